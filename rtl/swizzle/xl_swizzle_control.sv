@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0 OR MIT
+//
+// From the 16-bit offset of DS_SWIZZLE_B32 to the route of one group of 32 places (xl_pkg).
+//
+// Place i (bits i4..i0) of a group reads place t(i) behind layer L0, and L1..L4 are steered by the
+// difference between t(i) and i. Everything is computed for all places at once: a vector of 32 bits
+// holds bit b of t(i) for every i, and PLACE_BIT[b] is the constant vector of bit b of i itself.
+//
+//   mode     t(i)
+//   bitmask  ((i & and) | or) ^ xor
+//   quad     {i[4:2], field[i[1:0]]}
+//   rotate   ((i +- amount) & ~mask) | (i & mask)      sum modulo 32
+//   FFT      j = (reverse5(i) >> n) | (i & mask)       n = ones in mask; behind L0 as below
+//
+// FFT mode. j's first term reverses the upper 5-n bits of i into its low 5-n bits. For n <= 2 layer
+// L0 reverses the low 5-n place bits as a whole, so what is left to route is j with its low 5-n
+// bits reversed: the first term becomes the low 5-n bits of i unreversed, and the second meets them
+// mirrored:
+//
+//   bit b of t(i) = i[b] | (mask[4-n-b] & i[4-n-b])    b <  5-n
+//                   mask[b] & i[b]                     b >= 5-n
+//
+// For n >= 3 the reversal stays inside a quad, L0 is idle and t(i) = j.
+//
+// Latency: one cycle of enable_i for each 1 in Cuts. Throughput: one offset a cycle. No reset.
+module xl_swizzle_control #(
+  parameter bit         FftMode = 1,  // 0: offsets from 0xE000 are illegal, route undefined
+  parameter logic [1:0] Cuts    = 0   // bit 0: register after decoding, bit 1: at the route
+) (
+  input  logic           clk_i,
+  input  logic           enable_i,
+  input  logic [15:0]    offset_i,
+  output xl_pkg::route_t route_o
+);
+
+  localparam int unsigned Places = xl_pkg::GROUP_LANES;
+  localparam logic [4:0][Places-1:0] PlaceBit = xl_pkg::PLACE_BIT;
+
+  // ------------------------------------------------------------------------------- implementation
+
+  // Decoding: what all places share.
+  typedef struct packed {
+    xl_pkg::mode_e   mode;
+    logic [14:0]     field;   // offset bits that the mode reads
+    logic [4:0]      amount;  // rotate: to add to the place, modulo 32
+    logic [2:0]      ones;    // FFT: ones in the mask, 0..5
+  } decoded_t;
+
+  decoded_t decoded, decoded_q;
+
+  always_comb begin
+    if (!offset_i[15])      decoded.mode = xl_pkg::MODE_BITMASK;
+    else if (!offset_i[14]) decoded.mode = xl_pkg::MODE_QUAD;
+    else if (!offset_i[13]) decoded.mode = xl_pkg::MODE_ROTATE;
+    else                    decoded.mode = xl_pkg::MODE_FFT;
+
+    decoded.field  = offset_i[14:0];
+    decoded.amount = offset_i[10] ? -offset_i[9:5] : offset_i[9:5];
+    decoded.ones   = 3'($countones(offset_i[4:0]));
+  end
+
+  xl_cut #(.Width($bits(decoded_t)), .Present(Cuts[0])) u_decoded (
+    .clk_i, .enable_i, .data_i(decoded), .data_o(decoded_q)
+  );
+
+  // The offset's fields by their names in each mode.
+  logic [4:0] mask, or_mask, xor_mask, amount;
+  logic [2:0] ones;
+  logic [3:0][1:0] quad_field;
+
+  assign mask       = decoded_q.field[4:0];  // bitmask mode: the and-mask
+  assign or_mask    = decoded_q.field[9:5];
+  assign xor_mask   = decoded_q.field[14:10];
+  assign quad_field = decoded_q.field[7:0];
+  assign amount     = decoded_q.amount;
+  assign ones       = decoded_q.ones;
+
+  // Bit b of t(i) for every place i, in each mode.
+  logic [4:0][Places-1:0] bitmask, quad, rotate, fft, target;
+
+  for (genvar b = 0; b < 5; b++) begin : gen_bitmask
+    assign bitmask[b] = ((PlaceBit[b] & {Places{mask[b]}}) | {Places{or_mask[b]}})
+                      ^ {Places{xor_mask[b]}};
+  end
+
+  for (genvar b = 0; b < 5; b++) begin : gen_quad
+    if (b < 2) begin : gen_lane
+      assign quad[b] = {(Places/4){quad_field[3][b], quad_field[2][b],
+                                   quad_field[1][b], quad_field[0][b]}};
+    end else begin : gen_same
+      assign quad[b] = PlaceBit[b];
+    end
+  end
+
+  // The sum i + amount as a ripple of one-bit full adders, 32 places wide.
+  always_comb begin
+    xl_pkg::places_t carry;
+    carry = '0;
+    for (int unsigned b = 0; b < 5; b++) begin
+      rotate[b] = mask[b] ? PlaceBit[b] : (PlaceBit[b] ^ {Places{amount[b]}} ^ carry);
+      carry     = amount[b] ? (PlaceBit[b] | carry) : (PlaceBit[b] & carry);
+    end
+  end
+
+  if (FftMode) begin : gen_fft
+    always_comb begin
+      fft = PlaceBit;  // ones = 0 or 5: L0 does all, or there is nothing to do
+      for (int unsigned n = 1; n < 5; n++) begin
+        for (int unsigned b = 0; b < 5; b++) begin
+          if (32'(ones) == n) begin
+            if (b >= 5 - n)  fft[b] = mask[b] ? PlaceBit[b] : '0;
+            else if (n <= 2) fft[b] = PlaceBit[b] | (mask[4-n-b] ? PlaceBit[4-n-b] : '0);
+            else             fft[b] = PlaceBit[4-n-b] | (mask[b] ? PlaceBit[b] : '0);
+          end
+        end
+      end
+    end
+  end else begin : gen_no_fft
+    assign fft = PlaceBit;
+  end
+
+  always_comb begin
+    unique case (decoded_q.mode)
+      xl_pkg::MODE_BITMASK: target = bitmask;
+      xl_pkg::MODE_QUAD:    target = quad;
+      xl_pkg::MODE_ROTATE:  target = rotate;
+      default:              target = fft;
+    endcase
+  end
+
+  xl_pkg::route_t route;
+
+  always_comb begin
+    route.reverse = xl_pkg::REVERSE_NONE;
+    if (FftMode && decoded_q.mode == xl_pkg::MODE_FFT) begin
+      unique case (ones)
+        3'd0:    route.reverse = xl_pkg::REVERSE_5;
+        3'd1:    route.reverse = xl_pkg::REVERSE_4;
+        3'd2:    route.reverse = xl_pkg::REVERSE_3;
+        default: route.reverse = xl_pkg::REVERSE_NONE;
+      endcase
+    end
+    route.quad  = target[1:0];
+    route.hop = target[4:2] ^ PlaceBit[4:2];
+  end
+
+  xl_cut #(.Width($bits(xl_pkg::route_t)), .Present(Cuts[1])) u_route (
+    .clk_i, .enable_i, .data_i(route), .data_o(route_o)
+  );
+
+  // ------------------------------------------------------------------------- implementation checks
+
+`ifndef SYNTHESIS
+  // The specification, word for word, for one place.
+  function automatic logic [4:0] specified(logic [15:0] offset, logic [4:0] place);
+    logic [4:0] low = offset[4:0];
+    if (offset >= xl_pkg::OFFSET_FFT) begin
+      return ({place[0], place[1], place[2], place[3], place[4]} >> $countones(low))
+          | (place & low);
+    end else if (offset >= 16'hC000) begin
+      return (place & low) | ((offset[10] ? place - offset[9:5] : place + offset[9:5]) & ~low);
+    end else if (offset >= 16'h8000) begin
+      return {place[4:2], offset[2*place[1:0]+:2]};
+    end else begin
+      return ((place & low) | offset[9:5]) ^ offset[14:10];
+    end
+  endfunction
+
+  // The lane that place i gets from this route: the network walked from its end to its beginning.
+  function automatic logic [4:0] routed(xl_pkg::route_t path, logic [4:0] place);
+    logic [4:0] lane = place;
+    if (path.hop[2][lane]) lane ^= 5'd16;
+    if (path.hop[1][lane]) lane ^= 5'd8;
+    if (path.hop[0][lane]) lane ^= 5'd4;
+    lane[1:0] = {path.quad[1][lane], path.quad[0][lane]};
+    unique case (path.reverse)
+      xl_pkg::REVERSE_NONE: return lane;
+      xl_pkg::REVERSE_3:    return {lane[4:3], lane[0], lane[1], lane[2]};
+      xl_pkg::REVERSE_4:    return {lane[4], lane[0], lane[1], lane[2], lane[3]};
+      default:              return {lane[0], lane[1], lane[2], lane[3], lane[4]};
+    endcase
+  endfunction
+
+  // The offset that route_o belongs to, and whether one has arrived there yet.
+  logic [15:0] offset;
+  logic        arrived;
+
+  xl_delay #(.Width(16), .Depth($countones(Cuts))) u_check_offset (
+    .clk_i, .enable_i, .data_i(offset_i), .data_o(offset)
+  );
+
+  int moves;
+  initial moves = 0;
+  always @(posedge clk_i) if (enable_i && moves < 2) moves <= moves + 1;
+  assign arrived = moves >= $countones(Cuts);
+
+  logic [Places-1:0] as_specified;
+  always_comb begin
+    for (int unsigned i = 0; i < Places; i++) begin
+      as_specified[i] = routed(route_o, 5'(i)) == specified(offset, 5'(i));
+    end
+  end
+
+  RouteIsSpecified_A: assert property (@(posedge clk_i)
+      !arrived || (!FftMode && offset >= xl_pkg::OFFSET_FFT) || as_specified == '1);
+`endif
+
+endmodule

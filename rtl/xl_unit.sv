@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0 OR MIT
+//
+// The lane unit: DS_SWIZZLE_B32 and V_LERP_U8 for one wave, one operation each cycle, in order.
+//
+//   cut:            DECODE  CONTROL   L0    L1    L2    L3   OUTPUT
+//
+//   offset --> decode --|-- control --|--+
+//   src0 --+---> mux ---|-------------|--+ L0 | L1 | L2 | L3 | L4 |-- slot --> rsp_data,
+//   src1 --+-> lerp ^   |             |       |    |    |    |    |            rsp_source_active
+//   src2 --+            |             |       |    |    |    |    |
+//   tag, EXEC ----------|-------------|-------|----|----|----|----|-- slot --> rsp_tag, rsp_write
+//
+// A lerp's result crosses the same network along the identity route: it needs no delay line and no
+// selector at the end, and the network's gate clears the lanes whose EXEC bit is 0.
+//
+//   swizzle  rsp_data[i] = EXEC[s] ? src0[s] : 0, with s the source lane of lane i (docs/spec.md);
+//            0 too where lane s does not exist (Lanes < 32). Computed for every lane i.
+//            rsp_source_active[i] = lane s exists and EXEC[s]
+//   lerp     rsp_data[i] = EXEC[i] ? average of src0[i] and src1[i], byte by byte : 0
+//            rsp_source_active[i] = 1
+//   both     rsp_write[i] = EXEC[i], the write enable of destination lane i; rsp_tag = req_tag
+//
+// Words of 32 bits on a unit with fewer bytes take 4 / Bytes requests, one for each slice of Bytes
+// bytes, with offset, EXEC and tag repeated. A wave of 64 lanes on a unit of 32 takes two requests.
+//
+// Handshake. A request is taken in a cycle with req_valid_i and req_ready_o, a response in one with
+// rsp_valid_o and rsp_ready_i. Once valid is up, it and the payload hold until taken. All stages
+// move together under one registered enable, req_ready_o, which falls while a refused response
+// waits: bubbles do not collapse. Payload is undefined while not valid. Operands that an operation
+// does not use are ignored.
+//
+// Latency: exactly as many cycles as Cuts has ones, counted over cycles with req_ready_o = 1.
+// Throughput: one operation a cycle.
+// Combinational paths: none starts at rsp_ready_i. With Cuts = CutsNone the request's payload
+// reaches the response's payload, and req_valid_i reaches rsp_valid_o; otherwise no input reaches
+// an output. Reset: synchronous, of control bits only. req_ready_o and rsp_valid_o are 0 from the
+// first clock edge in reset; what was under way is dropped.
+module xl_unit #(
+  parameter int unsigned   Lanes    = 64,  // 4, 8, 16, 32 or 64
+  parameter int unsigned   Bytes    = 4,   // bytes a lane: 1, 2 or 4
+  parameter int unsigned   TagWidth = 8,   // at least 1
+  parameter bit            FftMode  = 1,   // 0: no layer L0; offsets from 0xE000 are then illegal
+  parameter xl_pkg::cuts_t Cuts     = xl_pkg::CutsBalanced
+) (
+  input  logic                          clk_i,
+  input  logic                          rst_ni,
+
+  input  logic                          req_valid_i,
+  output logic                          req_ready_o,
+  input  xl_pkg::op_e                   req_op_i,
+  input  logic [15:0]                   req_offset_i,
+  input  logic [Lanes-1:0]              req_exec_i,
+  input  logic [Lanes-1:0][8*Bytes-1:0] req_src0_i,
+  input  logic [Lanes-1:0][8*Bytes-1:0] req_src1_i,
+  input  logic [Lanes-1:0][8*Bytes-1:0] req_src2_i,
+  input  logic [TagWidth-1:0]           req_tag_i,
+
+  output logic                          rsp_valid_o,
+  input  logic                          rsp_ready_i,
+  output logic [Lanes-1:0][8*Bytes-1:0] rsp_data_o,
+  output logic [Lanes-1:0]              rsp_write_o,
+  output logic [Lanes-1:0]              rsp_source_active_o,
+  output logic [TagWidth-1:0]           rsp_tag_o
+);
+
+  localparam int unsigned Width   = 8 * Bytes;
+  localparam int unsigned Latency = $countones(Cuts);
+
+  typedef logic [Lanes-1:0][Width-1:0] data_t;
+
+  // --------------------------------------------------------------------------- integration checks
+
+  if (!(Lanes inside {4, 8, 16, 32, 64})) begin : gen_illegal_lanes
+    $error("xl_unit: Lanes = %0d must be 4, 8, 16, 32 or 64", Lanes);
+  end
+  if (!(Bytes inside {1, 2, 4})) begin : gen_illegal_bytes
+    $error("xl_unit: Bytes = %0d must be 1, 2 or 4", Bytes);
+  end
+  if (TagWidth < 1) begin : gen_illegal_tag_width
+    $error("xl_unit: TagWidth = %0d must be at least 1", TagWidth);
+  end
+
+  // ------------------------------------------------------------------------------- implementation
+
+  logic enable;  // every stage moves at the next clock edge
+  logic full;    // a refused response waits in the slots
+
+  assign req_ready_o = enable;
+
+  // Route. A lerp goes straight through.
+  logic [15:0]    offset;
+  xl_pkg::route_t route;
+
+  assign offset = req_op_i == xl_pkg::OP_LERP ? xl_pkg::OFFSET_IDENTITY : req_offset_i;
+
+  xl_swizzle_control #(
+    .FftMode(FftMode),
+    .Cuts({Cuts[xl_pkg::CUT_CONTROL], Cuts[xl_pkg::CUT_DECODE]})
+  ) u_control (
+    .clk_i, .enable_i(enable), .offset_i(offset), .route_o(route)
+  );
+
+  // Data that enters the network, and its way there beside the control.
+  data_t            average, operand, operand_q;
+  logic [Lanes-1:0] active_q;
+
+  for (genvar i = 0; i < Lanes; i++) begin : gen_lerp
+    xl_lerp_u8 #(.Bytes(Bytes)) u_lerp (
+      .clk_i, .enable_i(enable),
+      .src0_i(req_src0_i[i]), .src1_i(req_src1_i[i]), .src2_i(req_src2_i[i]),
+      .result_o(average[i])
+    );
+  end
+
+  assign operand = req_op_i == xl_pkg::OP_LERP ? average : req_src0_i;
+
+  localparam int unsigned ControlLatency
+      = $countones({Cuts[xl_pkg::CUT_CONTROL], Cuts[xl_pkg::CUT_DECODE]});
+
+  xl_delay #(.Width(Lanes * Width), .Depth(ControlLatency)) u_operand (
+    .clk_i, .enable_i(enable), .data_i(operand), .data_o(operand_q)
+  );
+  xl_delay #(.Width(Lanes), .Depth(ControlLatency)) u_active (
+    .clk_i, .enable_i(enable), .data_i(req_exec_i), .data_o(active_q)
+  );
+
+  data_t            data;
+  logic [Lanes-1:0] source_active;
+
+  xl_swizzle_network #(
+    .Lanes(Lanes), .Width(Width), .FftMode(FftMode),
+    .Cuts(Cuts[xl_pkg::CUT_OUTPUT:xl_pkg::CUT_L0])
+  ) u_network (
+    .clk_i, .enable_i(enable), .route_i(route),
+    .data_i(operand_q), .active_i(active_q), .data_o(data), .active_o(source_active)
+  );
+
+  // What accompanies the data.
+  logic                valid;
+  logic [Lanes-1:0]    write;
+  logic [TagWidth-1:0] tag;
+  logic                lerp;
+
+  xl_delay #(.Width(Lanes), .Depth(Latency)) u_write (
+    .clk_i, .enable_i(enable), .data_i(req_exec_i), .data_o(write)
+  );
+  xl_delay #(.Width(TagWidth), .Depth(Latency)) u_tag (
+    .clk_i, .enable_i(enable), .data_i(req_tag_i), .data_o(tag)
+  );
+  xl_delay #(.Depth(Latency)) u_lerp (
+    .clk_i, .enable_i(enable), .data_i(req_op_i == xl_pkg::OP_LERP), .data_o(lerp)
+  );
+  xl_valid_delay #(.Depth(Latency)) u_valid (
+    .clk_i, .rst_ni, .enable_i(enable), .valid_i(req_valid_i), .valid_o(valid)
+  );
+
+  // The end of the pipeline.
+  xl_skid_control u_skid (
+    .clk_i, .rst_ni,
+    .valid_i(valid), .enable_o(enable),
+    .valid_o(rsp_valid_o), .ready_i(rsp_ready_i), .full_o(full)
+  );
+  xl_skid_slot #(.Width(Lanes * Width)) u_data_slot (
+    .clk_i, .enable_i(enable), .full_i(full), .data_i(data), .data_o(rsp_data_o)
+  );
+  xl_skid_slot #(.Width(Lanes)) u_write_slot (
+    .clk_i, .enable_i(enable), .full_i(full), .data_i(write), .data_o(rsp_write_o)
+  );
+  xl_skid_slot #(.Width(Lanes)) u_source_active_slot (
+    .clk_i, .enable_i(enable), .full_i(full),
+    .data_i(source_active | {Lanes{lerp}}), .data_o(rsp_source_active_o)
+  );
+  xl_skid_slot #(.Width(TagWidth)) u_tag_slot (
+    .clk_i, .enable_i(enable), .full_i(full), .data_i(tag), .data_o(rsp_tag_o)
+  );
+
+  // ------------------------------------------------------------------------- implementation checks
+
+`ifndef SYNTHESIS
+  xl_unit_checks #(
+    .Lanes(Lanes), .Bytes(Bytes), .TagWidth(TagWidth), .FftMode(FftMode), .Latency(Latency)
+  ) u_checks (
+    .clk_i, .rst_ni,
+    .req_valid_i, .req_ready_i(req_ready_o), .req_op_i, .req_offset_i, .req_exec_i,
+    .req_src0_i, .req_src1_i, .req_src2_i, .req_tag_i,
+    .rsp_valid_i(rsp_valid_o), .rsp_ready_i, .rsp_data_i(rsp_data_o), .rsp_write_i(rsp_write_o),
+    .rsp_source_active_i(rsp_source_active_o), .rsp_tag_i(rsp_tag_o)
+  );
+`endif
+
+endmodule
