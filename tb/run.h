@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0 OR MIT
+//
+// One run of the testbench, whatever carries its requests to a unit: a transport calls these
+// functions at every clock edge, in this order, with what it sees just before the edge.
+//
+//   xl_run_edge      always: was the request taken, is the unit's ready up
+//   xl_run_response  if a response was taken
+//   xl_run_request   if the transport can show a new request after the edge
+//   xl_run_pace      always: what reset and ready are after the edge, and whether the run is over
+#ifndef XL_RUN_H
+#define XL_RUN_H
+
+#include "coverage.h"
+#include "digests.h"
+#include "operation.h"
+#include "options.h"
+#include "progress.h"
+#include "scoreboard.h"
+#include "sweep.h"
+#include "vectors.h"
+
+enum { XL_RUN_STIMULI = 3, XL_RUN_QUEUE = 32 };
+
+// An operation on its way through the unit.
+typedef struct xl_flight {
+  xl_operation operation;
+  unsigned part;  // which stimulus of the run
+  uint64_t moves; // count of cycles with ready up when the request was taken
+} xl_flight;
+
+// A stretch of one stimulus.
+typedef struct xl_part {
+  xl_stimulus *stimulus;
+  uint64_t first, end; // numbers first .. end-1
+} xl_part;
+
+typedef struct xl_run {
+  xl_options options;
+  xl_unit_config config;
+  xl_sweep sweep;
+  xl_digests digests;
+  xl_vectors vectors;
+  xl_part part[XL_RUN_STIMULI];
+  unsigned parts;
+  uint64_t total; // operations of all parts
+
+  // Position: the next operation to show.
+  unsigned next_part;
+  uint64_t next_number;
+  uint64_t reset_from; // operations below this number have had their reset
+
+  // Operations shown and not answered, oldest first.
+  xl_flight queue[XL_RUN_QUEUE];
+  unsigned head, waiting, taken;
+  unsigned bubbles_left; // before the next request
+  bool bubbles_drawn;
+  unsigned stalls_left; // of the oldest response
+  unsigned reset_left;  // cycles
+  unsigned drain_left;  // cycles to look for responses too many
+  xl_operation junk;    // payload while there is no request
+  uint64_t cycle, moves, idle;
+
+  xl_lane_maps maps;
+  xl_scoreboard scoreboard;
+  xl_coverage coverage;
+  xl_progress progress;
+  uint64_t done, failures, protocol_errors, resets;
+  bool described; // the first failure has been printed
+  double started, seconds;
+} xl_run;
+
+// Prepares a run of the unit `built` with the user's settings. Returns false with one sentence in
+// message.
+bool xl_run_init(xl_run *run, const xl_unit_config *built, const char *settings, char *message,
+                 size_t message_size);
+void xl_run_free(xl_run *run);
+
+void xl_run_edge(xl_run *run, bool request_taken, bool ready);
+void xl_run_response(xl_run *run, const xl_response *response);
+// What to drive after the edge: a request, or, with *valid false, payload that the unit must not
+// heed.
+const xl_operation *xl_run_request(xl_run *run, bool *valid);
+// Returns false when the run is over.
+bool xl_run_pace(xl_run *run, bool response_refused, bool *reset_n, bool *response_ready);
+
+// Prints the outcome and writes the result file. Returns whether everything passed.
+bool xl_run_finish(xl_run *run);
+
+#endif
