@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "options.h"
-#include "vector_file.h"
+#include "vectors.h"
 
 // The presets stand in rtl/xl_pkg.sv only; here are just their names.
 static void print_cuts(const char *cuts) {
@@ -22,6 +22,11 @@ static void print_cuts(const char *cuts) {
     printf("7'd%u\n", (unsigned)value);
 }
 
+static int refuse(const char *message) {
+  fprintf(stderr, "crosslane: %s\n", message);
+  return 2;
+}
+
 int main(int argc, char **argv) {
   char settings[16384] = "";
   char message[2048];
@@ -29,26 +34,36 @@ int main(int argc, char **argv) {
   size_t length = 0;
   for (int i = 1; i < argc; i++) {
     size_t more = strlen(argv[i]);
-    if (length + more + 2 > sizeof settings) {
-      fprintf(stderr, "crosslane: the settings are longer than %zu characters\n", sizeof settings);
-      return 2;
-    }
+    if (strncmp(argv[i], "JOBS=", 5) == 0)
+      continue; // of make, not of the simulation
+    if (length + more + 2 > sizeof settings)
+      return refuse("the settings are too long");
     memcpy(settings + length, argv[i], more);
     length += more;
     settings[length++] = '\n';
     settings[length] = '\0';
   }
-  if (!xl_options_parse(&options, settings, message, sizeof message)) {
-    fprintf(stderr, "crosslane: %s\n", message);
-    return 2;
+  if (!xl_options_parse(&options, settings, message, sizeof message))
+    return refuse(message);
+  // These go to make and Verilator as they are.
+  for (int i = 1; i < argc; i++) {
+    const char *value = argv[i] + strcspn(argv[i], "=");
+    bool plain =
+        value[0] == '\0' || (value[1] != '0' && value[1 + strspn(value + 1, "0123456789")] == '\0');
+    if (!plain && (strncmp(argv[i], "JOBS=", 5) == 0 || strncmp(argv[i], "LANES=", 6) == 0 ||
+                   strncmp(argv[i], "BYTES=", 6) == 0)) {
+      snprintf(message, sizeof message, "%s must be a plain decimal number from 1", argv[i]);
+      return refuse(message);
+    }
   }
   if (options.vectors[0] != '\0') {
-    xl_vector_file file;
-    if (!xl_vector_file_read(&file, options.vectors, message, sizeof message)) {
-      fprintf(stderr, "crosslane: %s\n", message);
-      return 2;
-    }
-    xl_vector_file_free(&file);
+    xl_unit_config config = {
+        .lanes = options.lanes, .bytes = options.bytes, .fft_mode = options.fft_mode};
+    xl_vectors vectors;
+    if (!xl_vectors_init(&vectors, &config, options.vectors, 0, XL_STALL_NONE, message,
+                         sizeof message))
+      return refuse(message);
+    xl_vector_file_free(&vectors.file);
   }
   print_cuts(options.cuts);
   return 0;

@@ -73,6 +73,12 @@ static bool add_parts(xl_run *run, char *message, size_t message_size) {
                   o->shard, o->shards);
     run->sweep.stalls = o->stalls;
     run->sweep.resets = o->resets;
+    if (run->sweep.stimulus.count == 0) {
+      snprintf(message, message_size,
+               "SHARD=%" PRIu32 "/%" PRIu32 " holds nothing: there are only %" PRIu64 " operations",
+               o->shard, o->shards, run->sweep.total);
+      return false;
+    }
     add_part(run, &run->sweep.stimulus);
     if (o->digests[0] != '\0' && !o->offsets_given && !o->shard_given && o->fft_mode &&
         run->config.lanes >= 32) {
@@ -141,7 +147,13 @@ static void protocol_error(xl_run *run, const char *what) {
   }
 }
 
-void xl_run_edge(xl_run *run, bool request_taken, bool ready) {
+void xl_run_edge(xl_run *run, bool request_taken, bool ready, bool response_valid) {
+  // Ready falls for a refused response and in reset, and for nothing else.
+  if (run->ready_known && ready != run->ready_expected)
+    protocol_error(run, ready ? "ready is up in reset or while a refused response waits"
+                              : "ready is down though no response was refused");
+  if (run->ready_known && response_valid && !run->reset_n_before)
+    protocol_error(run, "a response is shown in reset");
   if (request_taken)
     flight(run, run->taken++)->moves = run->moves;
   run->moves += ready ? 1 : 0;
@@ -215,6 +227,15 @@ static void start_reset(xl_run *run, unsigned cycles) {
   run->resets++;
 }
 
+// The scoreboard will want this when the response comes.
+static void prefetch(const void *address) {
+#ifdef __GNUC__
+  __builtin_prefetch(address);
+#else
+  (void)address;
+#endif
+}
+
 // Another junk payload each time, at little cost: words stay, everything else changes.
 static const xl_operation *next_junk(xl_run *run) {
   xl_operation *junk = &run->junk;
@@ -248,6 +269,7 @@ static const xl_operation *next_request(xl_run *run) {
     return NULL;
   }
   run->bubbles_drawn = false;
+  prefetch(&run->maps.of_offset[f->operation.offset]);
   if (run->waiting++ == 0)
     run->stalls_left = f->operation.stalls;
   if (++run->next_number == run->part[run->next_part].end) {
@@ -263,16 +285,28 @@ const xl_operation *xl_run_request(xl_run *run, bool *valid) {
   return *valid ? operation : next_junk(run);
 }
 
+static bool something_failed(const xl_run *run) {
+  uint64_t failed = run->failures + run->protocol_errors;
+  for (unsigned i = 0; i < run->parts; i++)
+    failed += run->part[i].stimulus->wrong_results;
+  return failed > 0;
+}
+
 bool xl_run_pace(xl_run *run, bool response_refused, bool *reset_n, bool *response_ready) {
   run->cycle++;
   if (response_refused && run->stalls_left > 0)
     run->stalls_left--;
-  *reset_n = run->reset_left == 0;
-  if (run->reset_left > 0)
-    run->reset_left--;
+  run->ready_expected = run->reset_n && !response_refused;
+  run->ready_known = true;
+  run->reset_n_before = run->reset_n;
+  run->reset_n = *reset_n = run->reset_left == 0;
   *response_ready = run->stalls_left == 0;
+  if (run->reset_left > 0) {
+    run->reset_left--;
+    *response_ready = xl_mix64(run->cycle) & 1; // a reset comes whatever the consumer does
+  }
 
-  if (run->options.stop_early && (run->failures > 0 || run->protocol_errors > 0))
+  if (run->options.stop_early && something_failed(run))
     return false;
   if (run->next_part == run->parts && run->waiting == 0) {
     if (run->drain_left == DRAIN_CYCLES)

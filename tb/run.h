@@ -3,7 +3,7 @@
 // One run of the testbench, whatever carries its requests to a unit: a transport calls these
 // functions at every clock edge, in this order, with what it sees just before the edge.
 //
-//   xl_run_edge      always: was the request taken, is the unit's ready up
+//   xl_run_edge      always: was the request taken, are the unit's ready and valid up
 //   xl_run_response  if a response was taken
 //   xl_run_request   if the transport can show a new request after the edge
 //   xl_run_pace      always: what reset and ready are after the edge, and whether the run is over
@@ -19,7 +19,7 @@
 #include "sweep.h"
 #include "vectors.h"
 
-enum { XL_RUN_STIMULI = 3, XL_RUN_QUEUE = 32 };
+enum { XL_RUN_STIMULI = 3, XL_RUN_QUEUE = 16 };
 
 // An operation on its way through the unit.
 typedef struct xl_flight {
@@ -56,6 +56,10 @@ typedef struct xl_run {
   bool bubbles_drawn;
   unsigned stalls_left; // of the oldest response
   unsigned reset_left;  // cycles
+  bool reset_n;         // as the unit sees it at the next edge
+  bool reset_n_before;  // as it saw it at the last edge: low means that all is quiet now
+  bool ready_known;     // an edge has passed, so the next line holds
+  bool ready_expected;  // the unit's ready at the next edge
   unsigned drain_left;  // cycles to look for responses too many
   xl_operation junk;    // payload while there is no request
   uint64_t cycle, moves, idle;
@@ -75,7 +79,7 @@ bool xl_run_init(xl_run *run, const xl_unit_config *built, const char *settings,
                  size_t message_size);
 void xl_run_free(xl_run *run);
 
-void xl_run_edge(xl_run *run, bool request_taken, bool ready);
+void xl_run_edge(xl_run *run, bool request_taken, bool ready, bool response_valid);
 void xl_run_response(xl_run *run, const xl_response *response);
 // What to drive after the edge: a request, or, with *valid false, payload that the unit must not
 // heed.

@@ -9,7 +9,8 @@ package xl_tb_pkg;
 
   import "DPI-C" xl_tb_start = function bit start(input int lanes, input int bytes,
       input int fft_mode, input int cuts, input int latency, input string settings);
-  import "DPI-C" xl_tb_edge = function void clock_edge(input bit request_taken, input bit ready);
+  import "DPI-C" xl_tb_edge = function void clock_edge(input bit request_taken, input bit ready,
+      input bit response_valid);
   import "DPI-C" xl_tb_response = function void response(input operand_t data, input longint write,
       input longint source_active, input shortint tag);
   import "DPI-C" xl_tb_request = function bit request(output bit lerp, output shortint offset,

@@ -52,7 +52,7 @@ module xl_tb_unit #(
   end
 
   always @(posedge clk) begin
-    xl_tb_pkg::clock_edge(req_valid && req_ready, req_ready);
+    xl_tb_pkg::clock_edge(req_valid && req_ready, req_ready, rsp_valid);
     if (rst_n && rsp_valid && rsp_ready)
       xl_tb_pkg::response(2048'(rsp_data), 64'(rsp_write), 64'(rsp_source_active), rsp_tag);
     if (!req_valid || req_ready) begin

@@ -16,6 +16,20 @@ static unsigned bin(unsigned cycles) {
   return cycles < XL_STALL_BINS - 1 ? cycles : XL_STALL_BINS - 1;
 }
 
+static void add_triples(xl_coverage *coverage, const xl_operation *operation) {
+  for (unsigned lane = 0; lane < coverage->config.lanes; lane++) {
+    if ((operation->exec >> lane & 1) == 0)
+      continue;
+    for (unsigned k = 0; k < coverage->config.bytes; k++) {
+      uint32_t a = operation->src[0][lane] >> (8 * k) & 0xFF;
+      uint32_t b = operation->src[1][lane] >> (8 * k) & 0xFF;
+      uint32_t rounding = operation->src[2][lane] >> (8 * k) & 1;
+      uint32_t triple = rounding << 16 | b << 8 | a;
+      coverage->triple_seen[k][triple / 32] |= UINT32_C(1) << triple % 32;
+    }
+  }
+}
+
 void xl_coverage_add(xl_coverage *coverage, const xl_operation *operation) {
   int row = (int)xl_operation_row(operation);
   if (operation->kind == XL_SWIZZLE) {
@@ -23,6 +37,8 @@ void xl_coverage_add(xl_coverage *coverage, const xl_operation *operation) {
     coverage->seen[map][1] |= operation->exec;
     coverage->seen[map][0] |= ~operation->exec;
     coverage->offset_seen[operation->offset / 64] |= UINT64_C(1) << operation->offset % 64;
+  } else {
+    add_triples(coverage, operation);
   }
   if (operation->exec_class < XL_EXEC_CLASSES)
     coverage->exec_class[operation->exec_class]++;
@@ -69,7 +85,7 @@ static void count_pairs(const xl_coverage *coverage, uint16_t low, uint16_t high
   for (unsigned offset = low; offset <= high; offset++) {
     wanted[coverage->maps->of_offset[offset]] = true;
     totals->offsets[xl_offset_row((uint16_t)offset)] +=
-        coverage->offset_seen[offset / 64] >> offset % 64 & 1;
+        (unsigned)(coverage->offset_seen[offset / 64] >> offset % 64 & 1);
   }
   for (unsigned map = 0; map < coverage->maps->count; map++) {
     xl_row row = coverage->maps->row[map];
@@ -123,6 +139,13 @@ void xl_coverage_totals_of(const xl_coverage *coverage, uint16_t low, uint16_t h
       if (wanted[from] && wanted[to])
         point(&list, coverage->transition[from][to] > 0, "%s never directly after %s",
               xl_row_name[to], xl_row_name[from]);
+    }
+  }
+  totals->triples = coverage->config.bytes * XL_LERP_TRIPLES;
+  for (unsigned k = 0; k < coverage->config.bytes; k++) {
+    for (unsigned word = 0; word < XL_LERP_TRIPLES / 32; word++) {
+      for (uint32_t bits = coverage->triple_seen[k][word]; bits != 0; bits &= bits - 1)
+        totals->triples_seen++;
     }
   }
   if (out != NULL && totals->holes > most)

@@ -2,12 +2,12 @@
 //
 // Functional coverage: what the responses that came back have exercised.
 //
-//   pairs        each source-destination pair that a mode's offsets (of the chosen range) can form,
-//   seen with
+//   pairs        each pair of lanes that a mode's offsets (of the chosen range) can form, seen with
 //                the source lane active and seen with it inactive
 //   EXEC         each class of lane mask
-//   stalls       requests after 0, 1, 2 and more bubbles; responses refused for 0, 1, 2 and more
-//   cycles transitions  each mode (and lerp) directly after each other one
+//   stalls       requests after 0, 1, 2 and more bubbles; responses refused 0, 1, 2 and more times
+//   transitions  each mode, and lerp, directly after each other one
+//   lerp         each (a, b, rounding bit) at each byte position of an active lane; counted apart
 #ifndef XL_COVERAGE_H
 #define XL_COVERAGE_H
 
@@ -26,6 +26,8 @@ typedef struct xl_coverage {
   uint64_t exec_class[XL_EXEC_CLASSES];
   uint64_t bubbles[XL_STALL_BINS];
   uint64_t stalls[XL_STALL_BINS];
+  uint32_t triple_seen[4]
+                      [XL_LERP_TRIPLES / 32]; // of each byte position: rounding, b, a from the top
   uint64_t transition[XL_ROWS][XL_ROWS];
   int previous; // row of the operation before, -1 at the start
 } xl_coverage;
@@ -36,6 +38,8 @@ typedef struct xl_coverage_totals {
   unsigned pairs_seen[XL_ROWS];
   unsigned holes; // everything that was possible and not seen
   unsigned points;
+  unsigned triples; // of lerp, at all byte positions of the unit
+  unsigned triples_seen;
 } xl_coverage_totals;
 
 // `maps` must outlive the coverage.

@@ -28,7 +28,7 @@ static json_t *make_json(const xl_run *run, const xl_summary *s) {
   const xl_coverage_totals *c = &s->coverage;
   return json_pack(
       "{s:s, s:s, s:b, s:s, s:s, s:s, s:s, s:f, s:i, s:i, s:s, s:i, s:i, s:I, s:I, s:I, s:I, s:f, "
-      "s:i, s:i, s:I}",
+      "s:i, s:i, s:i, s:i, s:I}",
       "schema", "crosslane-sim-1", "commit", environment("XL_COMMIT"), "dirty",
       strcmp(environment("XL_DIRTY"), "1") == 0, "command", environment("XL_COMMAND"), "seed", seed,
       "tools", environment("XL_TOOLS"), "started", started, "seconds", run->seconds, "lanes",
@@ -37,7 +37,8 @@ static json_t *make_json(const xl_run *run, const xl_summary *s) {
       (int)(c->offsets[0] + c->offsets[1] + c->offsets[2] + c->offsets[3]), "operations",
       (json_int_t)run->done, "lanes_compared", (json_int_t)s->lanes_compared, "passed",
       (json_int_t)s->passed, "failed", (json_int_t)s->failed, "wave_ops_per_s", s->wave_ops_per_s,
-      "coverage_points", (int)c->points, "coverage_holes", (int)c->holes, "digests_equal",
+      "coverage_points", (int)c->points, "coverage_holes", (int)c->holes, "lerp_triples",
+      (int)c->triples, "lerp_triples_seen", (int)c->triples_seen, "digests_equal",
       (json_int_t)(run->digests.stimulus.results - run->digests.stimulus.wrong_results));
 }
 

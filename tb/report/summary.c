@@ -116,11 +116,14 @@ static void print_coverage(const xl_run *run, const xl_summary *s) {
   const xl_coverage *c = &run->coverage;
   const xl_options *o = &run->options;
   xl_coverage_totals totals;
+  char text[2][32];
   printf("\ncoverage: %u of %u points, %u holes\n", s->coverage.points - s->coverage.holes,
          s->coverage.points, s->coverage.holes);
   printf("  lane pairs, each with its source active and inactive:");
   for (unsigned row = 0; row < XL_ROW_LERP; row++)
     printf(" %s %u/%u", xl_row_name[row], s->coverage.pairs_seen[row], s->coverage.pairs[row]);
+  printf("\n  lerp: %s of %s (a, b, rounding bit) at the unit's byte positions",
+         grouped(s->coverage.triples_seen, text[0]), grouped(s->coverage.triples, text[1]));
   printf("\n  EXEC:");
   for (unsigned class = 0; class < XL_EXEC_CLASSES; class ++)
     printf("%s %s %" PRIu64, class > 0 ? "," : "", xl_exec_class_name[class], c->exec_class[class]);

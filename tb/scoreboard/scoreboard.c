@@ -13,7 +13,6 @@ void xl_scoreboard_init(xl_scoreboard *scoreboard, const xl_unit_config *config,
   for (unsigned byte = 0; byte < 256; byte++) {
     for (unsigned bit = 0; bit < 8; bit++) {
       uint8_t on = byte >> bit & 1;
-      scoreboard->lane_mask[byte][bit] = on ? UINT32_MAX : 0;
       scoreboard->lane_byte[byte] |= (uint64_t)on << (8 * bit);
     }
   }
@@ -36,19 +35,19 @@ static unsigned check_swizzle(const xl_scoreboard *scoreboard, const xl_operatio
   uint8_t got_active[XL_MAX_LANES];
   uint32_t difference = 0;
 
-  for (unsigned b = 0; b < 8; b++) {
-    const uint32_t *mask = scoreboard->lane_mask[operation->exec >> (8 * b) & 0xFF];
-    for (unsigned i = 0; i < 8; i++)
-      masked[8 * b + i] = operation->src[0][8 * b + i] & mask[i];
-  }
+  for (unsigned i = 0; i < XL_MAX_LANES; i++)
+    masked[i] = operation->src[0][i] & -(uint32_t)(operation->exec >> i & 1);
   spread(scoreboard, operation->exec, active);
   spread(scoreboard, response->source_active, got_active);
 
   for (unsigned group = 0; group < lanes; group += 32) {
-    unsigned places = lanes - group < 32 ? lanes : 32;
+    const uint32_t *group_masked = masked + group;
+    const uint8_t *group_active = active + group;
+    const uint32_t *got = response->data + group;
+    unsigned places = lanes < 32 ? lanes : 32;
     for (unsigned i = 0; i < places; i++) {
-      difference |= response->data[group + i] ^ masked[group + source[i]];
-      moved[group + i] = active[group + source[i]];
+      difference |= got[i] ^ group_masked[source[i]];
+      moved[group + i] = group_active[source[i]];
     }
   }
   return (difference != 0 ? XL_WRONG_DATA : 0U) |
@@ -94,8 +93,9 @@ unsigned xl_scoreboard_check(xl_scoreboard *scoreboard, const xl_operation *oper
     wrong |= XL_WRONG_WRITE;
   if (response->tag != operation->tag)
     wrong |= XL_WRONG_TAG;
-  if (operation->number % 8 == 0)
-    wrong |= check_register(scoreboard, operation, response, operation->number % 16 == 0);
+  if (operation->number % XL_REGISTER_PERIOD == 0)
+    wrong |= check_register(scoreboard, operation, response,
+                            operation->number / XL_REGISTER_PERIOD % 2 == 0);
 
   scoreboard->operations[row]++;
   scoreboard->lanes_compared[row] += scoreboard->config.lanes;

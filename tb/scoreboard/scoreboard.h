@@ -4,14 +4,16 @@
 // flag, and the tag.
 //
 // Values come from the model in two ways. All responses are compared by way of a table of source
-// lanes that the model filled once; every eighth also by the model's register functions, with the
-// destination register the same as a source or another one in turn. A difference is reported with
-// what the model's own functions say.
+// lanes that the model filled once; one in XL_REGISTER_PERIOD also by the model's register
+// functions, with the destination register the same as a source or another one in turn. A
+// difference is reported with what the model's own functions say.
 #ifndef XL_SCOREBOARD_H
 #define XL_SCOREBOARD_H
 
 #include "lane_maps.h"
 #include "operation.h"
+
+enum { XL_REGISTER_PERIOD = 32 }; // a power of two
 
 xl_row xl_operation_row(const xl_operation *operation);
 
@@ -34,8 +36,7 @@ typedef struct xl_expectation {
 typedef struct xl_scoreboard {
   xl_unit_config config;
   const xl_lane_maps *maps;
-  uint32_t lane_mask[256][8];
-  uint64_t lane_byte[256];
+  uint64_t lane_byte[256]; // eight bits spread to eight bytes
   uint64_t operations[XL_ROWS];
   uint64_t lanes_compared[XL_ROWS];
   uint64_t failures[XL_ROWS]; // operations with something wrong

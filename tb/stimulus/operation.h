@@ -49,6 +49,8 @@ typedef struct xl_operation {
   _Alignas(16) uint32_t src[3][XL_MAX_LANES];
 } xl_operation;
 
+enum { XL_LERP_TRIPLES = 1 << 17 }; // (a, b, rounding bit) of one byte
+
 typedef struct xl_response {
   _Alignas(16) uint32_t data[XL_MAX_LANES];
   uint64_t write;

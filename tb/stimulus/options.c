@@ -108,11 +108,12 @@ static const char *set_option(xl_options *o, const char *name, const char *value
     const char *number = strchr(value, ':');
     size_t length = number != NULL ? (size_t)(number - value) : 0;
     number = number != NULL ? number + 1 : value;
-    if (!xl_parse_number(number, UINT64_MAX, &o->case_number) || length >= sizeof o->case_stimulus)
+    if (*value == ':' || length >= sizeof o->case_stimulus ||
+        !xl_parse_number(number, UINT64_MAX, &o->case_number))
       return "must be the case that a failure printed, such as 123 or digests:123";
+    memcpy(o->case_stimulus, value, length);
+    o->case_stimulus[length] = '\0';
     if (length > 0) {
-      memcpy(o->case_stimulus, value, length);
-      o->case_stimulus[length] = '\0';
       if (strcmp(o->case_stimulus, "sweep") != 0 && strcmp(o->case_stimulus, "digests") != 0 &&
           strcmp(o->case_stimulus, "vectors") != 0)
         return "must name sweep, digests or vectors before the colon";
@@ -170,8 +171,9 @@ bool xl_options_parse(xl_options *options, const char *settings, char *message,
     char setting[2048];
     size_t length = strcspn(settings, "\n");
     if (length >= sizeof setting) {
-      snprintf(message, message_size, "a setting is longer than %zu characters",
-               sizeof setting - 1);
+      size_t name = strcspn(settings, "=");
+      snprintf(message, message_size, "%.*s: a setting has at most %zu characters",
+               name < 32 ? (int)name : 32, settings, sizeof setting - 1);
       return false;
     }
     memcpy(setting, settings, length);

@@ -158,7 +158,7 @@ static void make(const xl_stimulus *self, uint64_t number, xl_operation *operati
   if (slot.kind == XL_SWIZZLE) {
     operation->offset = slot.offset;
     // Operands that a swizzle must ignore: cheap, and different in every lane.
-    for (unsigned i = 0; i < XL_MAX_LANES; i++) {
+    for (unsigned i = 0; i < config->lanes; i++) {
       operation->src[1][i] = ~operation->src[0][i] & word_mask;
       operation->src[2][i] = (operation->src[0][i] ^ UINT32_C(0x5A17C3E9)) & word_mask;
     }

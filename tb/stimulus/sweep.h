@@ -23,8 +23,6 @@ typedef struct xl_sweep {
   uint64_t exhaustive; // of them lerps that exhaust the triples; the other lerps are random
 } xl_sweep;
 
-enum { XL_LERP_TRIPLES = 1 << 17 }; // (a, b, rounding bit) of one byte
-
 // Fills sweep from its parameters. Preconditions: offset_low <= offset_high, cases 1..65535,
 // 1 <= shard <= shards.
 void xl_sweep_init(xl_sweep *sweep, const xl_unit_config *config, uint64_t seed,

@@ -46,19 +46,21 @@ static bool accept(parser *p, const char *word) {
 }
 
 static bool parse_number(parser *p, uint64_t max, const char *what, uint64_t *value) {
-  char word[72]; // the longest number: 0b and 64 digits
+  char word[72]; // room for the longest number without idle zeros: 0b and 64 digits
   char complaint[128];
   size_t length = 0;
   skip_blanks(p);
   const char *start = p->at;
   while (!at_word_end(p)) {
-    if (length + 1 < sizeof word)
+    if (length < sizeof word)
       word[length++] = *p->at;
     p->at++;
   }
-  word[length] = '\0';
-  if (length > 0 && xl_parse_number(word, max, value))
-    return true;
+  if (length > 0 && length < sizeof word) {
+    word[length] = '\0';
+    if (xl_parse_number(word, max, value))
+      return true;
+  }
   snprintf(complaint, sizeof complaint, "%s must be a number from 0 to 0x%llX", what,
            (unsigned long long)max);
   return fail_at(p, start, complaint);

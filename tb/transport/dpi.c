@@ -4,8 +4,10 @@
 // sides agree on every argument.
 #include XL_DPI_HEADER
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "lanes.h"
 #include "run.h"
@@ -16,7 +18,10 @@ static int exit_status = 2; // until a run has come to its end
 
 // The simulator's main returns 0 whatever happened; this is the last that the process does.
 static void leave(void) {
-  fflush(stdout);
+  if (fflush(stdout) != 0 || ferror(stdout)) {
+    fprintf(stderr, "crosslane: the output could not be written: %s\n", strerror(errno));
+    exit_status = 2;
+  }
   _Exit(exit_status);
 }
 
@@ -34,13 +39,15 @@ svBit xl_tb_start(int lanes, int bytes, int fft_mode, int cuts, int latency, con
   return 0;
 }
 
-void xl_tb_edge(svBit request_taken, svBit ready) {
-  xl_run_edge(&run, request_taken != 0, ready != 0);
+void xl_tb_edge(svBit request_taken, svBit ready, svBit response_valid) {
+  xl_run_edge(&run, request_taken != 0, ready != 0, response_valid != 0);
 }
 
 void xl_tb_response(const svBitVecVal *data, long long write, long long source_active, short tag) {
-  xl_response response = {
-      .write = (uint64_t)write, .source_active = (uint64_t)source_active, .tag = (uint16_t)tag};
+  xl_response response; // no initialiser: it would clear what is filled below
+  response.write = (uint64_t)write;
+  response.source_active = (uint64_t)source_active;
+  response.tag = (uint16_t)tag;
   xl_lanes_unpack(run.config.lanes, run.config.bytes, data, response.data);
   xl_run_response(&run, &response);
 }
