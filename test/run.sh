@@ -16,6 +16,9 @@ began=$(date +%s)
 mkdir -p "$BUILD/test" "$BUILD/results" || exit 1
 table=$BUILD/test/$result.suites
 : >"$table" || exit 1
+# The planted-bug suite leaves its own counts, which go into the result file.
+planted=$BUILD/results/planted.json
+rm -f "$planted"
 total_passed=0 total_failed=0 total_skipped=0
 
 # The sum of one word's numbers in the closing line of a log.
@@ -54,23 +57,27 @@ for suite; do
   total_skipped=$((total_skipped + ${skipped:-0}))
 done
 
-jq -n --rawfile table "$table" --arg schema "crosslane-$result-1" \
-  --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
-  --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
-  --arg command "${XL_COMMAND:-make $result}" --arg seed "${SEED:-1}" --arg started "$started" \
-  --arg tools "$(${VERILATOR:-verilator} --version 2>/dev/null | head -n 1)" \
-  --argjson seconds $(($(date +%s) - began)) \
-  --argjson passed "$total_passed" --argjson failed "$total_failed" --argjson skipped "$total_skipped" \
-  --slurpfile planted "$([ -s "$BUILD/results/planted.json" ] && echo "$BUILD/results/planted.json" || echo /dev/null)" \
-  '{$schema, $commit, $dirty, $command, $seed, $tools, $started, $seconds, $passed, $failed, $skipped,
-    suites: ($table | rtrimstr("\n") | split("\n") | map(split("\t") | {name: .[0],
-      passed: (.[1] | tonumber), failed: (.[2] | tonumber), skipped: (.[3] | tonumber),
-      seconds: (.[4] | tonumber)}))} + ($planted[0] // {})' >"$BUILD/results/$result.json.tmp" &&
-  mv "$BUILD/results/$result.json.tmp" "$BUILD/results/$result.json" &&
-  jq -r -f scripts/junit.jq "$BUILD/results/$result.json" >"$BUILD/results/$result.xml" || {
-  echo "run.sh: the results could not be written below $BUILD/results" >&2
-  exit 1
+json=$BUILD/results/$result.json
+[ -s "$planted" ] || planted=/dev/null
+write_results() {
+  jq -n --rawfile table "$table" --arg schema "crosslane-$result-1" \
+    --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
+    --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
+    --arg command "${XL_COMMAND:-make $result}" --arg seed "${SEED:-1}" --arg started "$started" \
+    --arg tools "$(${VERILATOR:-verilator} --version 2>/dev/null | head -n 1)" \
+    --argjson seconds $(($(date +%s) - began)) \
+    --argjson passed "$total_passed" --argjson failed "$total_failed" --argjson skipped "$total_skipped" \
+    --slurpfile planted "$planted" \
+    '{$schema, $commit, $dirty, $command, $seed, $tools, $started, $seconds, $passed, $failed, $skipped,
+      suites: ($table | rtrimstr("\n") | split("\n") | map(split("\t") | {name: .[0],
+        passed: (.[1] | tonumber), failed: (.[2] | tonumber), skipped: (.[3] | tonumber),
+        seconds: (.[4] | tonumber)}))} + ($planted[0] // {})' >"$json.tmp" && mv "$json.tmp" "$json" &&
+    jq -r -f scripts/junit.jq "$json" >"$BUILD/results/$result.xml"
 }
+if ! write_results; then
+  echo "run.sh: the results could not be written below $BUILD/results: is there room, may you write there?" >&2
+  exit 1
+fi
 
 if [ "$total_skipped" -gt 0 ]; then
   echo "$total_passed passed, $total_failed failed, $total_skipped skipped"

@@ -3,9 +3,9 @@
 # Everything that is tested. Each suite can be run alone as test-NAME, and ends with "N passed, N failed".
 
 include test/model/model_test.mk
--include test/tb/tb_test.mk
+include test/tb/tb_test.mk
 
-.PHONY: test lint test-sim test-front-door
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters
 
 TEST_ENVIRONMENT = BUILD=$(BUILD) VERILATOR=$(VERILATOR)
 
@@ -15,13 +15,35 @@ lint: ## Lint the RTL with every Verilator at hand and Yosys, the C code and the
 test-sim: ## Sweep small and large units with assertions on; vectors; digests
 	@$(TEST_ENVIRONMENT) test/sim.sh
 
-test-front-door: ## Test ./run and make doctor
+test-dpi: ## Hold the golden model, over DPI, against the specification as RTL
+	@$(TEST_ENVIRONMENT) test/dpi.sh
+
+test-planted: ## Build the planted bugs in and see that every one is caught
+	@$(TEST_ENVIRONMENT) test/planted.sh
+
+test-front-door: ## Test ./run, make doctor, and what make says of bad input
 	@test/front_door/test_run.sh
+	@$(TEST_ENVIRONMENT) test/front_door/test_make.sh
+
+test-install: ## Install the library somewhere and use it as a user would
+	@$(TEST_ENVIRONMENT) test/front_door/test_install.sh
+
+test-parameters: ## See that illegal RTL parameters stop elaboration
+	@$(TEST_ENVIRONMENT) test/front_door/test_parameters.sh
 
 test: ## Run every test
 	@$(TEST_ENVIRONMENT) XL_COMMAND='make test' test/run.sh test \
 	  'model=$(MAKE) -s test-model' \
-	  $(if $(wildcard test/tb/tb_test.mk),'testbench=$(MAKE) -s test-tb') \
+	  'testbench=$(MAKE) -s test-tb' \
 	  'lint=test/lint.sh' \
-	  'front-door=test/front_door/test_run.sh' \
-	  'sim=test/sim.sh'
+	  'run=test/front_door/test_run.sh' \
+	  'bad-input=test/front_door/test_make.sh' \
+	  'install=test/front_door/test_install.sh' \
+	  'parameters=test/front_door/test_parameters.sh' \
+	  'dpi=test/dpi.sh' \
+	  'sim=test/sim.sh' \
+	  'planted-bugs=test/planted.sh'
+
+ci: ## Run the checks that are too slow for `test`
+	@$(TEST_ENVIRONMENT) XL_COMMAND='make ci' test/run.sh ci \
+	  'newest-verilator=test/newest.sh'
