@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// DS_SWIZZLE_B32 as the specification words it (docs/spec.md), with one full selector a lane: what the
-// routing network is held against. Too large to build, and not part of the unit.
+// DS_SWIZZLE_B32 as the specification words it (docs/spec.md), with one full selector a lane: what
+// the routing network is held against. Too large to build, and not part of the unit.
 //
 //   data_o[i]   = active_i[s] ? data_i[s] : 0       s = source lane of lane i
 //   active_o[i] = active_i[s]                       0 where lane s does not exist
@@ -22,8 +22,8 @@ module xl_swizzle_literal #(
 
   // Places are small numbers; they are held in wider integers so that no sum wraps unless it is said.
   function automatic int reverse5(int place);
-    return ((place & 1) << 4) | ((place & 2) << 2) | (place & 4) | ((place & 8) >> 2)
-         | ((place & 16) >> 4);
+    return ((place & 1) << 4) | ((place & 2) << 2) | (place & 4)
+         | ((place & 8) >> 2) | ((place & 16) >> 4);
   endfunction
 
   function automatic int source_lane(logic [15:0] offset, int lane);
