@@ -20,7 +20,7 @@ module xl_swizzle_literal #(
 
   localparam int unsigned LaneBits = $clog2(Lanes);
 
-  // Places are small numbers; they are held in wider integers so that no sum wraps unless it is said.
+  // Places are small numbers, held in wider integers so that no sum wraps unless it is said.
   function automatic int reverse5(int place);
     return ((place & 1) << 4) | ((place & 2) << 2) | (place & 4)
          | ((place & 8) >> 2) | ((place & 16) >> 4);
