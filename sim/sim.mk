@@ -140,7 +140,7 @@ define simulate
 	  exit $$status; }
 endef
 
-.PHONY: sim simulator replay bench can-simulate
+.PHONY: sim simulator replay bench soak can-simulate
 
 # Verilator's makefiles choose the compiler, unless the command line does.
 SIM_CXX = $(if $(filter command,$(origin CXX)),$(CXX),g++)
@@ -175,3 +175,6 @@ replay: can-simulate $(SETTINGS_CHECK) ## Run one case again, as a failure print
 bench: can-simulate $(SETTINGS_CHECK) ## Measure the sweep's speed, and what comparing costs, in one run
 	@$(build_simulator) && mkdir -p $(RESULTS_DIR) && \
 	$(RUN_FACTS) scripts/bench $(call quote,$(SIMULATOR)) $(RESULTS_DIR)/bench.json
+
+soak: can-simulate ## Random units and seeds until MINUTES= are up
+	@$(if $(MINUTES),,$(error MINUTES= is missing: say for how long))BUILD=$(BUILD) scripts/soak $(call quote,$(MINUTES))

@@ -86,6 +86,8 @@ while read -r assertion; do
   fi
 done <"$planted/assertions.txt"
 
+check "README.md states the number of planted bugs" grep -q "notices $bugs planted bugs" README.md
+
 jq -n --argjson bugs "$bugs" --argjson caught "$caught" \
   '{planted_bugs: $bugs, planted_bugs_caught: $caught}' >"$BUILD/results/planted.json"
 echo "planted bugs: $caught of $bugs caught"

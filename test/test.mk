@@ -5,7 +5,7 @@
 include test/model/model_test.mk
 include test/tb/tb_test.mk
 
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle fuzz
 
 TEST_ENVIRONMENT = BUILD=$(BUILD) VERILATOR=$(VERILATOR)
 
@@ -31,6 +31,12 @@ test-install: ## Install the library somewhere and use it as a user would
 test-parameters: ## See that illegal RTL parameters stop elaboration
 	@$(TEST_ENVIRONMENT) test/front_door/test_parameters.sh
 
+test-oracle: ## Hold the model's lane maps against LLVM's disassembler
+	@$(TEST_ENVIRONMENT) test/oracle.sh
+
+fuzz: ## Fuzz the parsers and the model with sanitizers
+	@$(TEST_ENVIRONMENT) test/fuzz.sh
+
 test: ## Run every test
 	@$(TEST_ENVIRONMENT) XL_COMMAND='make test' test/run.sh test \
 	  'model=$(MAKE) -s test-model' \
@@ -46,4 +52,6 @@ test: ## Run every test
 
 ci: ## Run the checks that are too slow for `test`
 	@$(TEST_ENVIRONMENT) XL_COMMAND='make ci' test/run.sh ci \
-	  'newest-verilator=test/newest.sh'
+	  'newest-verilator=test/newest.sh' \
+	  'oracle=test/oracle.sh' \
+	  'fuzz=test/fuzz.sh'
