@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// The laws of xl_unit at its ports, as assertions. xl_unit holds one of these wherever SYNTHESIS is not
-// defined; it drives nothing.
+// The laws of xl_unit at its ports, as assertions. xl_unit holds one of these wherever SYNTHESIS is
+// not defined; it drives nothing.
 //
 //   RequestHeld           a request that is not taken stays (the requester's duty)
 //   FftOffset             a unit without FFT mode gets no offset from 0xE000 (the requester's duty)
@@ -12,8 +12,8 @@
 //   Latency               as many enabled cycles as there are registers
 //   InactiveSourceIsZero  a lane without an active source holds 0
 //
-// Immediate assertions at the clock edge, since Verilator 5.006 cannot sample words wider than a few for
-// a concurrent one.
+// Immediate assertions at the clock edge, since Verilator 5.006 cannot sample wide words for a
+// concurrent one.
 module xl_unit_checks #(
   parameter int unsigned Lanes    = 64,
   parameter int unsigned Bytes    = 4,
@@ -135,7 +135,8 @@ module xl_unit_checks #(
       ResponseHasRequest_A: assert (accepted != delivered || request_taken);
       Order_A: assert (rsp_tag_i == oldest.tag);
       WriteIsExec_A: assert (rsp_write_i == oldest.exec);
-      // Counted to the cycle in which it is taken: the last stage moves in it, or did to fill the slot.
+      // Counted to the cycle in which it is taken: the last stage moves in it, or did so to fill
+      // the slot.
       Latency_A: assert (8'(moves + 8'(req_ready_i) - oldest.moves) == 8'(Latency + 1));
       InactiveSourceIsZero_A: assert (inactive_source_is_zero);
     end

@@ -31,7 +31,7 @@ module xl_cut #(
   // ------------------------------------------------------------------------- implementation checks
 
 `ifndef SYNTHESIS
-  // Immediate, since Verilator 5.006 cannot sample words wider than a few for a concurrent assertion.
+  // Immediate, since Verilator 5.006 cannot sample wide words for a concurrent assertion.
   if (Present) begin : gen_check
     logic             started;
     logic [Width-1:0] expected;
