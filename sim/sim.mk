@@ -101,14 +101,16 @@ $(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) sim/lint.vlt sim/sim.mk tb/trans
 	@root=$$(sed -n 's/^VERILATOR_ROOT = //p' $(SIM_DIR)/Vunit.mk); \
 	  $(CC) $(TB_CFLAGS) $(CPPFLAGS) $(CFLAGS) -I$(SIM_DIR) -isystem "$$root/include/vltstd" \
 	  -DXL_DPI_HEADER='"Vunit__Dpi.h"' -c -o $(SIM_DIR)/dpi.o tb/transport/dpi.c
-	@# Verilator's run-time library is the same for all units of a flavour: compile it once.
-	@mkdir -p $(SIM_RUNTIME) && cp $(SIM_RUNTIME)/verilated*.o $(SIM_DIR)/ 2>/dev/null || \
-	  rm -f $(SIM_DIR)/verilated*.o
-	@rm -f $@ # its makefile does not know that it depends on the archives
-	@$(MAKE) --no-print-directory -s -C $(SIM_DIR) -f Vunit.mk -j$(SIM_JOBS) \
+	@# Verilator's run-time library is the same for all units of a flavour: compile it once. Others may build
+	@# at the same time, so what is kept appears whole or not at all.
+	@rm -f $@ $(SIM_DIR)/verilated*.o # the makefile does not know that the program depends on the archives
+	@kept=$(SIM_RUNTIME)-$$({ $(VERILATOR) --version; echo $(SIM_CXX) $(NATIVE); } | cksum | cut -d' ' -f1); \
+	if test -d $$kept; then cp $$kept/*.o $(SIM_DIR)/ || exit 1; fi; \
+	$(MAKE) --no-print-directory -s -C $(SIM_DIR) -f Vunit.mk -j$(SIM_JOBS) \
 	  OPT_FAST="$(SIM_OPTIMISE)" >$(SIM_DIR)/make.log 2>&1 || \
-	  $(call failed,The C++ of Verilator did not compile,$(SIM_DIR)/make.log)
-	@cp $(SIM_DIR)/verilated*.o $(SIM_RUNTIME)/ || { rm -rf $(SIM_RUNTIME); exit 1; }
+	  $(call failed,The C++ of Verilator did not compile,$(SIM_DIR)/make.log); \
+	test -d $$kept || { mkdir -p $$kept.$$$$ && cp $(SIM_DIR)/verilated*.o $$kept.$$$$/ && \
+	  mv -T $$kept.$$$$ $$kept 2>/dev/null; } || rm -rf $$kept.$$$$
 endif
 
 # --------------------------------------------------------------------------------------- running
