@@ -16,10 +16,12 @@ static unsigned bin(unsigned cycles) {
   return cycles < XL_STALL_BINS - 1 ? cycles : XL_STALL_BINS - 1;
 }
 
+// Looks at lerps with all lanes on only. Those that exhaust the triples are among them, and to mark
+// the others, 256 bits scattered over memory for each, costs more than to compare them.
 static void add_triples(xl_coverage *coverage, const xl_operation *operation) {
+  if (operation->exec != xl_lanes_mask(coverage->config.lanes))
+    return;
   for (unsigned lane = 0; lane < coverage->config.lanes; lane++) {
-    if ((operation->exec >> lane & 1) == 0)
-      continue;
     for (unsigned k = 0; k < coverage->config.bytes; k++) {
       uint32_t a = operation->src[0][lane] >> (8 * k) & 0xFF;
       uint32_t b = operation->src[1][lane] >> (8 * k) & 0xFF;

@@ -13,7 +13,7 @@
 #include "lane_maps.h"
 #include "operation.h"
 
-enum { XL_REGISTER_PERIOD = 32 }; // a power of two
+enum { XL_REGISTER_PERIOD = 128 }; // a power of two
 
 xl_row xl_operation_row(const xl_operation *operation);
 
@@ -36,7 +36,6 @@ typedef struct xl_expectation {
 typedef struct xl_scoreboard {
   xl_unit_config config;
   const xl_lane_maps *maps;
-  uint64_t lane_byte[256]; // eight bits spread to eight bytes
   uint64_t operations[XL_ROWS];
   uint64_t lanes_compared[XL_ROWS];
   uint64_t failures[XL_ROWS]; // operations with something wrong
