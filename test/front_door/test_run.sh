@@ -259,6 +259,7 @@ all_tests() {
   # doctor.
   machine $every $test_only $ci_only
   call run test
+  call run ci
   call scripts/doctor
   check 'doctor: nothing is missing' '[ $status -eq 0 ] && has "Nothing is missing" &&
     grep -q "^verilator  *5.020 " "$tmp/out" && grep -q "^yosys  *0.70" "$tmp/out"'

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: Apache-2.0 OR MIT
+//
+// One unit, one request that is followed through it, and the laws: the body of theorem unit (see
+// xl_prove_unit).
+//
+// Assertions are proved in the order in which they stand here, and each may lean on those above it:
+// where the followed request is, what the wires and registers there hold, the laws at the ports.
+module xl_unit_followed #(
+  parameter int unsigned   Lanes      = 4,
+  parameter int unsigned   Bytes      = 1,
+  parameter bit            FftMode    = 1,
+  parameter xl_pkg::cuts_t Cuts       = xl_pkg::CutsBalanced,
+  parameter type           request_t  = logic,  // these four: see xl_prove_unit
+  parameter type           response_t = logic,
+  parameter type           layer_t    = logic,
+  parameter type           path_t     = logic
+) (
+  input  logic       clk_i,
+  input  logic       rst_ni,
+  input  logic       started_i,    // one clock edge has passed
+  input  logic       req_valid_i,
+  input  request_t   request_i,
+  input  logic       rsp_ready_i,
+  input  logic       watch_i,      // request_i is the chosen one: follow it if it is taken
+  input  request_t   chosen_i,
+  input  path_t      path_i,       // what the chosen request looks like on its way
+  output logic [3:0] reached_o     // covers, each stays 1
+);
+
+  localparam int unsigned Latency = $countones(Cuts);
+  localparam int unsigned Groups  = Lanes > xl_pkg::GROUP_LANES ? 2 : 1;
+
+  typedef logic [3:0] count_t;  // at most seven stages and a slot
+
+  response_t response;
+  logic      req_ready, rsp_valid, request_taken, response_taken;
+
+  xl_unit #(
+    .Lanes(Lanes), .Bytes(Bytes), .TagWidth(1), .FftMode(FftMode), .Cuts(Cuts)
+  ) u_unit (
+    .clk_i, .rst_ni, .req_valid_i, .req_ready_o(req_ready),
+    .req_op_i(request_i.op), .req_offset_i(request_i.offset), .req_exec_i(request_i.exec),
+    .req_src0_i(request_i.src[0]), .req_src1_i(request_i.src[1]), .req_src2_i(request_i.src[2]),
+    .req_tag_i(request_i.tag),
+    .rsp_valid_o(rsp_valid), .rsp_ready_i, .rsp_data_o(response.data),
+    .rsp_write_o(response.write), .rsp_source_active_o(response.source_active),
+    .rsp_tag_o(response.tag)
+  );
+
+  assign request_taken  = rst_ni && req_valid_i && req_ready;
+  assign response_taken = rst_ni && rsp_valid && rsp_ready_i;
+
+  // ------------------------------------------------------------------ what was seen at the ports
+
+  logic      reset_past;      // the last clock edge found reset,
+  logic      refused_past;    // or a response that was not taken,
+  response_t response_past;   //   this one
+  count_t    under_way;       // requests taken less responses taken
+
+  // The followed request. It is followed from the cycle on in which it is taken.
+  logic      follow, follow_q;
+  count_t    ahead, ahead_q;  // responses that come before its own
+  count_t    moves, moves_q;  // cycles with ready since it was taken, this one not counted
+  logic      stalled_q;       // a cycle without ready was among them
+
+  assign follow = follow_q || (request_taken && watch_i);
+  assign ahead  = follow_q ? ahead_q : under_way;
+  assign moves  = follow_q ? moves_q : '0;
+
+  always_ff @(posedge clk_i) begin
+    reset_past    <= !rst_ni;
+    refused_past  <= rst_ni && rsp_valid && !rsp_ready_i;
+    response_past <= response;
+    moves_q       <= moves + count_t'(req_ready);
+    ahead_q       <= ahead - count_t'(response_taken);
+    stalled_q     <= (follow_q && stalled_q) || !req_ready;
+    if (!rst_ni) begin
+      under_way <= '0;
+      follow_q  <= 1'b0;
+    end else begin
+      under_way <= under_way + count_t'(request_taken) - count_t'(response_taken);
+      follow_q  <= follow && !(response_taken && ahead == '0);
+    end
+  end
+
+  // ------------------------------------------------------------------------ where everything is
+
+  logic               full;
+  logic [Latency:0]   valid;         // bit d: behind d registers; bit 0 is the request port
+  count_t             valid_stages;  // registers that hold a request
+  count_t             valid_ahead;   // of these, those ahead of the followed request
+
+  assign full     = u_unit.u_skid.full_q;
+  assign valid[0] = req_valid_i;
+  if (Latency > 0) begin : gen_valid
+    assign valid[Latency:1] = u_unit.u_valid.gen_stages.valid_q;
+  end
+
+  always_comb begin
+    valid_stages = '0;
+    valid_ahead  = '0;
+    for (int unsigned d = 1; d <= Latency; d++) begin
+      valid_stages += count_t'(valid[d]);
+      if (d > 32'(moves)) valid_ahead += count_t'(valid[d]);
+    end
+  end
+
+  // The followed request is behind d registers; d = Latency + 1 is the slot.
+  logic [Latency+1:0] behind;
+  for (genvar d = 0; d <= Latency + 1; d++) begin : gen_behind
+    assign behind[d] = started_i && follow && moves == count_t'(d);
+  end
+
+  always_comb begin
+    if (started_i) begin
+      Exclusive_A: assert (!(full && req_ready));
+      Enabled_A:   assert (reset_past ? !full && !req_ready : full || req_ready);
+      Counted_A:   assert (under_way == valid_stages + count_t'(full));
+      Idle_A:      assert (!reset_past || under_way == '0);
+      if (follow) begin
+        Place_A:      assert (behind != '0 && behind[0] == !follow_q);
+        StageValid_A: assert ((behind[Latency:0] & ~valid) == '0);
+        InSlot_A:     assert (!behind[Latency+1] || (full && ahead == '0));
+        Ahead_A:      assert (behind[Latency+1] || ahead == valid_ahead + count_t'(full));
+      end
+    end
+  end
+
+  // --------------------------------------------------------------------- what is there to be seen
+
+  // Registers down to and with a cut.
+  function automatic int unsigned depth(int unsigned cut);
+    int unsigned sum = 0;
+    for (int unsigned b = 0; b <= cut; b++) sum += 32'(Cuts[b]);
+    return sum;
+  endfunction
+
+  localparam int unsigned Decode  = depth(xl_pkg::CUT_DECODE);
+  localparam int unsigned Control = depth(xl_pkg::CUT_CONTROL);
+
+  // What goes beside the control and the data.
+  logic [Latency:0][Lanes-1:0] write;
+  logic [Latency:0]            tag, lerp;
+  logic [Control:0][$bits(path_i.operand)-1:0] operand;
+  logic [Control:0][Lanes-1:0] active;
+
+  if (Latency > 0) begin : gen_beside
+    assign write = u_unit.u_write.gen_registers.stage;
+    assign tag   = u_unit.u_tag.gen_registers.stage;
+    assign lerp  = u_unit.u_lerp.gen_registers.stage;
+  end else begin : gen_no_beside
+    assign write = u_unit.write;
+    assign tag   = u_unit.tag;
+    assign lerp  = u_unit.lerp;
+  end
+  if (Control > 0) begin : gen_before_network
+    assign operand = u_unit.u_operand.gen_registers.stage;
+    assign active  = u_unit.u_active.gen_registers.stage;
+  end else begin : gen_no_before_network
+    assign operand = u_unit.operand_q;
+    assign active  = u_unit.active_q;
+  end
+
+  // Where the followed request is, each of these must be its own.
+  logic [Latency:0] write_right, tag_right, lerp_right;
+  logic [Control:0] active_right, operand_right;
+
+  for (genvar d = 0; d <= Latency; d++) begin : gen_right
+    assign write_right[d] = !behind[d] || write[d] == chosen_i.exec;
+    assign tag_right[d]   = !behind[d] || tag[d] == chosen_i.tag;
+    assign lerp_right[d]  = !behind[d] || lerp[d] == (chosen_i.op == xl_pkg::OP_LERP);
+  end
+  for (genvar d = 0; d <= Control; d++) begin : gen_right_before_network
+    assign active_right[d]  = !behind[d] || active[d] == chosen_i.exec;
+    assign operand_right[d] = !behind[d] || operand[d] == path_i.operand;
+  end
+
+  always_comb begin
+    Write_A:  assert (write_right == '1);
+    Tag_A:    assert (tag_right == '1);
+    Lerp_A:   assert (lerp_right == '1);
+    Active_A: assert (active_right == '1);
+    if (behind[0]) OperandBefore_A: assert (u_unit.operand == path_i.operand);
+    Operand_A: assert (operand_right == '1);
+  end
+
+  // Each wire before its cut, and each behind it.
+  always_comb begin
+    if (behind[0])       DecodedBefore_A: assert (u_unit.u_control.decoded == path_i.decoded);
+    if (behind[Decode])  Decoded_A:       assert (u_unit.u_control.decoded_q == path_i.decoded);
+    if (behind[Decode])  RouteBefore_A:   assert (u_unit.u_control.route == path_i.route);
+    if (behind[Control]) Route_A:         assert (u_unit.route == path_i.route);
+  end
+
+  // The layers L0..L4, and the selects that have to come along to L1..L4.
+  layer_t [4:0] made, held;
+  xl_pkg::route_t [4:1] selects;
+
+  for (genvar g = 0; g < Groups; g++) begin : gen_group
+    if (FftMode) begin : gen_reverse
+      assign made[0].data[g]   = u_unit.u_network.gen_group[g].gen_reverse.u_l0.data;
+      assign made[0].active[g] = u_unit.u_network.gen_group[g].gen_reverse.u_l0.active;
+    end else begin : gen_no_reverse
+      assign made[0].data[g]   = u_unit.u_network.data_in[g];
+      assign made[0].active[g] = u_unit.u_network.active_in[g];
+    end
+    assign made[1].data[g]   = u_unit.u_network.gen_group[g].u_l1.data;
+    assign made[1].active[g] = u_unit.u_network.gen_group[g].u_l1.active;
+    assign made[2].data[g]   = u_unit.u_network.gen_group[g].u_l2.data;
+    assign made[2].active[g] = u_unit.u_network.gen_group[g].u_l2.active;
+    assign made[3].data[g]   = u_unit.u_network.gen_group[g].u_l3.data;
+    assign made[3].active[g] = u_unit.u_network.gen_group[g].u_l3.active;
+    assign made[4].data[g]   = u_unit.u_network.gen_group[g].u_l4.data;
+    assign made[4].active[g] = u_unit.u_network.gen_group[g].u_l4.active;
+  end
+
+  assign held[0] = {u_unit.u_network.data_l0, u_unit.u_network.active_l0};
+  assign held[1] = {u_unit.u_network.data_l1, u_unit.u_network.active_l1};
+  assign held[2] = {u_unit.u_network.data_l2, u_unit.u_network.active_l2};
+  assign held[3] = {u_unit.u_network.data_l3, u_unit.u_network.active_l3};
+  assign held[4] = {u_unit.u_network.data_l4, u_unit.u_network.active_l4};
+
+  // Selects that were used up count as right.
+  always_comb begin
+    selects[4:1]        = {4{path_i.route}};
+    selects[1].quad     = u_unit.u_network.quad_l1;
+    selects[1].hop      = u_unit.u_network.hop_l1;
+    selects[2].hop      = u_unit.u_network.hop_l2;
+    selects[3].hop[2:1] = u_unit.u_network.hop_l3;
+    selects[4].hop[2:2] = u_unit.u_network.hop_l4;
+  end
+
+  // A layer's places that reach some lane of the unit: with fewer than 32 lanes, L4 leaves those
+  // above them unused, and each layer before it as many less.
+  function automatic layer_t used(int unsigned layer, layer_t value);
+    layer_t result = '0;
+    for (int unsigned i = 0; i < xl_pkg::GROUP_LANES; i++) begin
+      int unsigned lowest = layer == 4 ? i : layer == 3 ? i & 15 : layer == 2 ? i & 7 : i & 3;
+      for (int unsigned g = 0; g < Groups; g++) begin
+        if (lowest < Lanes) begin
+          result.data[g][i]   = value.data[g][i];
+          result.active[g][i] = value.active[g][i];
+        end
+      end
+    end
+    return result;
+  endfunction
+
+  for (genvar k = 0; k < 5; k++) begin : gen_layer
+    localparam int unsigned Before = depth(xl_pkg::CUT_L0 + k - 1);
+    localparam int unsigned After  = depth(xl_pkg::CUT_L0 + k);
+    always_comb begin
+      if (behind[Before]) LayerBefore_A: assert (used(k, made[k]) == used(k, path_i.layer[k]));
+      if (behind[After])  Layer_A:       assert (used(k, held[k]) == used(k, path_i.layer[k]));
+    end
+    if (k < 4) begin : gen_select
+      always_comb if (behind[After]) Select_A: assert (selects[k+1] == path_i.route);
+    end
+  end
+
+  // The end of the pipeline, and the slot.
+  response_t last, kept;
+  assign last = {u_unit.u_data_slot.data_i, u_unit.u_write_slot.data_i,
+                 u_unit.u_source_active_slot.data_i, u_unit.u_tag_slot.data_i};
+  assign kept = {u_unit.u_data_slot.kept, u_unit.u_write_slot.kept,
+                 u_unit.u_source_active_slot.kept, u_unit.u_tag_slot.kept};
+
+  always_comb begin
+    if (behind[Latency])   SlotBefore_A: assert (last == path_i.response);
+    if (behind[Latency+1]) Slot_A:       assert (kept == path_i.response);
+    if (started_i && !reset_past && refused_past) begin
+      Refused_A: assert (full && kept == response_past);
+    end
+  end
+
+  // ------------------------------------------------------------------------------ laws, at ports
+
+  always_comb begin
+    if (started_i && reset_past) begin
+      ResetQuiet_A: assert (!req_ready && !rsp_valid);
+    end
+    if (started_i && !reset_past && refused_past) begin
+      ResponseHeld_A: assert (rsp_valid && response == response_past);
+    end
+    if (started_i && rst_ni) begin
+      ResponseHasRequest_A: assert (!rsp_valid || under_way != '0 || request_taken);
+      ReadyUnlessRefused_A: assert (reset_past || req_ready || refused_past);
+      if (follow && ahead == '0 && rsp_valid) begin
+        Unchanged_A: assert (response == path_i.response);
+        Latency_A:   assert (moves + count_t'(req_ready) == count_t'(Latency + 1));
+      end
+      if (follow && moves + count_t'(req_ready) == count_t'(Latency + 1)) begin
+        NotLost_A: assert (rsp_valid && ahead == '0);
+      end
+    end
+  end
+
+  // -------------------------------------------------------------------------------------- covers
+
+  // One trace reaches all: the followed request comes out; it does so after a stall and with another
+  // one behind it; a response waits for three cycles; reset comes with requests under way.
+  logic [1:0] waited_q;
+  initial reached_o = '0;
+  always_ff @(posedge clk_i) begin
+    waited_q <= rst_ni && rsp_valid && !rsp_ready_i ? waited_q + 2'(waited_q != 2'd3) : 2'd0;
+    if (started_i && follow && response_taken && ahead == '0) begin
+      reached_o[0] <= 1'b1;
+      if (follow_q && stalled_q && (Latency == 0 || under_way > 4'd1)) reached_o[1] <= 1'b1;
+    end
+    if (started_i && waited_q == 2'd3) reached_o[2] <= 1'b1;
+    if (started_i && !rst_ni && under_way != '0) reached_o[3] <= 1'b1;
+  end
+
+endmodule
