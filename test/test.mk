@@ -5,7 +5,7 @@
 include test/model/model_test.mk
 include test/tb/tb_test.mk
 
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle fuzz formal
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves fuzz formal
 
 TEST_ENVIRONMENT = BUILD=$(BUILD) VERILATOR=$(VERILATOR)
 
@@ -37,6 +37,9 @@ test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 formal: ## Prove that network and lerp are what the specification says, by SAT
 	@$(TEST_ENVIRONMENT) formal/prove.sh
 
+test-waves: ## Test traces, views and what a failing run leaves
+	@$(TEST_ENVIRONMENT) test/waves.sh
+
 fuzz: ## Fuzz the parsers and the model with sanitizers
 	@$(TEST_ENVIRONMENT) test/fuzz.sh
 
@@ -58,4 +61,5 @@ ci: ## Run the checks that are too slow for `test`
 	  'newest-verilator=test/newest.sh' \
 	  'formal=formal/prove.sh' \
 	  'oracle=test/oracle.sh' \
+	  'waves=test/waves.sh' \
 	  'fuzz=test/fuzz.sh'
