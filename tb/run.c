@@ -63,9 +63,15 @@ static bool narrow_to_case(xl_run *run, char *message, size_t message_size) {
 
 static bool add_parts(xl_run *run, char *message, size_t message_size) {
   xl_options *o = &run->options;
-  if (o->vectors[0] != '\0') {
+  if (o->single) {
+    xl_single_init(&run->single, &run->config, o->offset, o->exec);
+    add_part(run, &run->single.stimulus);
+  } else if (o->vectors[0] != '\0') {
     if (!xl_vectors_init(&run->vectors, &run->config, o->vectors, o->seed, o->stalls, message,
                          message_size))
+      return false;
+    if (o->line > 0 &&
+        !xl_vectors_find_line(&run->vectors, o->line, &o->case_number, message, message_size))
       return false;
     add_part(run, &run->vectors.stimulus);
   } else {
@@ -97,7 +103,12 @@ static bool add_parts(xl_run *run, char *message, size_t message_size) {
 
 bool xl_run_init(xl_run *run, const xl_unit_config *built, const char *settings, char *message,
                  size_t message_size) {
-  *run = (xl_run){.config = *built, .reset_left = POWER_UP_CYCLES, .drain_left = DRAIN_CYCLES};
+  *run = (xl_run){.config = *built,
+                  .reset_left = POWER_UP_CYCLES,
+                  .drain_left = DRAIN_CYCLES,
+                  .failure_lane = -1,
+                  .case_request = -1,
+                  .case_response = -1};
   xl_options *o = &run->options;
   if (!xl_options_parse(o, settings, message, message_size))
     return false;
@@ -154,27 +165,30 @@ void xl_run_edge(xl_run *run, bool request_taken, bool ready, bool response_vali
                               : "ready is down though no response was refused");
   if (run->ready_known && response_valid && !run->reset_n_before)
     protocol_error(run, "a response is shown in reset");
-  if (request_taken)
-    flight(run, run->taken++)->moves = run->moves;
+  if (request_taken) {
+    xl_flight *f = flight(run, run->taken++);
+    f->moves = run->moves;
+    f->cycle = run->cycle;
+  }
   run->moves += ready ? 1 : 0;
 }
 
 static void describe_failure(xl_run *run, const xl_flight *f, const xl_response *response,
                              unsigned wrong) {
-  char replay[4096];
   xl_expectation expectation;
   xl_scoreboard_expect(&run->scoreboard, &f->operation, &expectation);
-  xl_replay_command(run, run->part[f->part].stimulus->name, f->operation.number, replay,
-                    sizeof replay);
+  xl_replay_command(run, run->part[f->part].stimulus->name, f->operation.number,
+                    run->failure_replay, sizeof run->failure_replay);
   xl_progress_clear(&run->progress);
-  xl_mismatch_print(&run->config, &(xl_mismatch){.stimulus = run->part[f->part].stimulus->name,
-                                                 .seed = run->options.seed,
-                                                 .cycle = run->cycle,
-                                                 .wrong = wrong,
-                                                 .operation = &f->operation,
-                                                 .response = response,
-                                                 .expectation = &expectation,
-                                                 .replay = replay});
+  run->failure_lane =
+      xl_mismatch_print(&run->config, &(xl_mismatch){.stimulus = run->part[f->part].stimulus->name,
+                                                     .seed = run->options.seed,
+                                                     .cycle = run->cycle,
+                                                     .wrong = wrong,
+                                                     .operation = &f->operation,
+                                                     .response = response,
+                                                     .expectation = &expectation,
+                                                     .replay = run->failure_replay});
   run->described = true;
 }
 
@@ -200,6 +214,8 @@ void xl_run_response(xl_run *run, const xl_response *response) {
       stimulus->respond(stimulus, operation, response);
     if (run->options.replay && operation->number == run->options.case_number) {
       xl_expectation expectation;
+      run->case_request = (int64_t)f->cycle;
+      run->case_response = (int64_t)run->cycle;
       xl_scoreboard_expect(&run->scoreboard, operation, &expectation);
       printf("case %s:%" PRIu64 " in cycle %" PRIu64 ":\n", stimulus->name, operation->number,
              run->cycle);

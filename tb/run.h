@@ -16,6 +16,7 @@
 #include "options.h"
 #include "progress.h"
 #include "scoreboard.h"
+#include "single.h"
 #include "sweep.h"
 #include "vectors.h"
 
@@ -26,6 +27,7 @@ typedef struct xl_flight {
   xl_operation operation;
   unsigned part;  // which stimulus of the run
   uint64_t moves; // count of cycles with ready up when the request was taken
+  uint64_t cycle; // in which it was taken
 } xl_flight;
 
 // A stretch of one stimulus.
@@ -40,6 +42,7 @@ typedef struct xl_run {
   xl_sweep sweep;
   xl_digests digests;
   xl_vectors vectors;
+  xl_single single;
   xl_part part[XL_RUN_STIMULI];
   unsigned parts;
   uint64_t total; // operations of all parts
@@ -69,7 +72,11 @@ typedef struct xl_run {
   xl_coverage coverage;
   xl_progress progress;
   uint64_t done, failures, protocol_errors, resets;
-  bool described; // the first failure has been printed
+  bool described;            // the first failure has been printed
+  char failure_replay[4096]; // its replay command, empty if there is none
+  int failure_lane;          // its first wrong lane, -1 if there is none
+  // Cycles in which the replayed case's request and response were taken, -1 if they were not.
+  int64_t case_request, case_response;
   double started, seconds;
 } xl_run;
 

@@ -5,7 +5,7 @@
 include test/model/model_test.mk
 include test/tb/tb_test.mk
 
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle fuzz
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves fuzz
 
 TEST_ENVIRONMENT = BUILD=$(BUILD) VERILATOR=$(VERILATOR)
 
@@ -34,6 +34,9 @@ test-parameters: ## See that illegal RTL parameters stop elaboration
 test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 	@$(TEST_ENVIRONMENT) test/oracle.sh
 
+test-waves: ## Test traces, views and what a failing run leaves
+	@$(TEST_ENVIRONMENT) test/waves.sh
+
 fuzz: ## Fuzz the parsers and the model with sanitizers
 	@$(TEST_ENVIRONMENT) test/fuzz.sh
 
@@ -55,4 +58,5 @@ ci: ## Run the checks that are too slow for `test`
 	  'newest-verilator=test/newest.sh' \
 	  'formal=formal/run.sh formal-quick quick' \
 	  'oracle=test/oracle.sh' \
+	  'waves=test/waves.sh' \
 	  'fuzz=test/fuzz.sh'

@@ -56,7 +56,7 @@ static void print_lane(const xl_unit_config *config, const xl_mismatch *m, unsig
          (unsigned)(got->write >> lane & 1), (unsigned)(got->source_active >> lane & 1));
 }
 
-void xl_mismatch_print(const xl_unit_config *config, const xl_mismatch *m) {
+int xl_mismatch_print(const xl_unit_config *config, const xl_mismatch *m) {
   static const char *const name[6] = {"data",
                                       "write enable",
                                       "source-active flag",
@@ -92,6 +92,7 @@ void xl_mismatch_print(const xl_unit_config *config, const xl_mismatch *m) {
     print_lane(config, m, first);
   }
   printf("  replay         %s\n\n", m->replay);
+  return wrong_lanes > 0 ? (int)first : -1;
 }
 
 void xl_lane_table_print(const xl_unit_config *config, const xl_operation *operation,

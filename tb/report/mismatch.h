@@ -17,7 +17,8 @@ typedef struct xl_mismatch {
   const char *replay; // command that runs this case again
 } xl_mismatch;
 
-void xl_mismatch_print(const xl_unit_config *config, const xl_mismatch *mismatch);
+// Returns the first wrong lane, -1 if what is wrong belongs to no lane.
+int xl_mismatch_print(const xl_unit_config *config, const xl_mismatch *mismatch);
 
 // One line a lane: inputs, expected, got.
 void xl_lane_table_print(const xl_unit_config *config, const xl_operation *operation,

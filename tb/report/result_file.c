@@ -28,7 +28,7 @@ static json_t *make_json(const xl_run *run, const xl_summary *s) {
   const xl_coverage_totals *c = &s->coverage;
   return json_pack(
       "{s:s, s:s, s:b, s:s, s:s, s:s, s:s, s:f, s:i, s:i, s:s, s:i, s:i, s:I, s:I, s:I, s:I, s:f, "
-      "s:i, s:i, s:i, s:i, s:I}",
+      "s:i, s:i, s:i, s:i, s:I, s:s, s:i, s:I, s:I}",
       "schema", "crosslane-sim-1", "commit", environment("XL_COMMIT"), "dirty",
       strcmp(environment("XL_DIRTY"), "1") == 0, "command", environment("XL_COMMAND"), "seed", seed,
       "tools", environment("XL_TOOLS"), "started", started, "seconds", run->seconds, "lanes",
@@ -39,7 +39,9 @@ static json_t *make_json(const xl_run *run, const xl_summary *s) {
       (json_int_t)s->passed, "failed", (json_int_t)s->failed, "wave_ops_per_s", s->wave_ops_per_s,
       "coverage_points", (int)c->points, "coverage_holes", (int)c->holes, "lerp_triples",
       (int)c->triples, "lerp_triples_seen", (int)c->triples_seen, "digests_equal",
-      (json_int_t)(run->digests.stimulus.results - run->digests.stimulus.wrong_results));
+      (json_int_t)(run->digests.stimulus.results - run->digests.stimulus.wrong_results),
+      "failure_replay", run->failure_replay, "failure_lane", run->failure_lane, "case_request",
+      (json_int_t)run->case_request, "case_response", (json_int_t)run->case_response);
 }
 
 bool xl_result_file_write(const xl_run *run, const xl_summary *summary) {

@@ -6,7 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { HOLES_NAMED = 10 };
+enum {
+  HOLES_NAMED = 10,
+  TRACE_BYTES = 32 // of a trace file for each operation, lane and byte, rounded up
+};
 
 static const char *const stall_name[] = {"none", "random", "all"};
 
@@ -22,11 +25,16 @@ static void append(char *text, size_t size, const char *format, ...) {
 void xl_replay_command(const xl_run *run, const char *stimulus, uint64_t number, char *command,
                        size_t size) {
   const xl_options *o = &run->options;
-  snprintf(command, size, "make replay CASE=%s:%" PRIu64 " SEED=0x%" PRIX64, stimulus, number,
-           o->seed);
+  if (o->single)
+    snprintf(command, size, "make replay OFFSET=0x%04X EXEC=0x%" PRIX64, o->offset, o->exec);
+  else
+    snprintf(command, size, "make replay CASE=%s:%" PRIu64 " SEED=0x%" PRIX64, stimulus, number,
+             o->seed);
   append(command, size, " LANES=%u BYTES=%u CUTS=%s", o->lanes, o->bytes, o->cuts);
   if (!o->fft_mode)
     append(command, size, " FFT=0");
+  if (o->single)
+    return;
   if (o->vectors[0] != '\0') {
     append(command, size, " VECTORS='%s'", o->vectors);
   } else {
@@ -49,11 +57,16 @@ void xl_summary_header(const xl_run *run) {
          run->config.fft_mode ? "" : ", without FFT mode");
   printf("seed: 0x%016" PRIX64 "   stalls: %s%s\n", o->seed, stall_name[o->stalls],
          o->resets ? "   resets: on" : "");
-  if (o->vectors[0] != '\0')
+  if (o->single)
+    printf("one swizzle: offset 0x%04X, EXEC 0x%016" PRIX64 "\n", o->offset, o->exec);
+  else if (o->vectors[0] != '\0')
     printf("vectors: %zu cases of %s\n", run->vectors.file.count, o->vectors);
   else
     printf("offsets: 0x%04X-0x%04X, %" PRIu32 " cases each   shard: %" PRIu32 "/%" PRIu32 "\n",
            o->offset_low, o->offset_high, o->cases, o->shard, o->shards);
+  if (o->trace && !o->replay)
+    printf("trace: of the whole run, about %" PRIu64 " MB\n",
+           run->total * run->config.lanes * run->config.bytes * TRACE_BYTES / 1000000 + 1);
   fflush(stdout);
 }
 

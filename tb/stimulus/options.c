@@ -140,6 +140,23 @@ static const char *set_option(xl_options *o, const char *name, const char *value
   } else if (strcmp(name, "TRACE") == 0) {
     if (!parse_flag(value, &o->trace))
       return "must be 1 (write a waveform) or 0";
+  } else if (strcmp(name, "OFFSET") == 0) {
+    if (!xl_parse_number(value, 0xFFFF, &first))
+      return "must be one offset from 0 to 0xFFFF";
+    o->offset = (uint16_t)first;
+    o->single = true;
+  } else if (strcmp(name, "EXEC") == 0) {
+    if (!xl_parse_number(value, UINT64_MAX, &o->exec))
+      return "must be a number below 2^64, one bit a lane";
+    o->exec_given = true;
+  } else if (strcmp(name, "LANE") == 0) {
+    if (!xl_parse_number(value, 63, &first))
+      return "must be a lane from 0 to 63";
+    o->lane = (unsigned)first;
+  } else if (strcmp(name, "LINE") == 0) {
+    if (!xl_parse_number(value, UINT32_MAX, &first) || first == 0)
+      return "must be the number of a line in VECTORS, from 1";
+    o->line = (uint32_t)first;
   } else if (strcmp(name, "VECTORS") == 0) {
     if (!copy_text(o->vectors, sizeof o->vectors, value))
       return "is too long a file name";
@@ -153,6 +170,33 @@ static const char *set_option(xl_options *o, const char *name, const char *value
     return "is not a setting of the simulation";
   }
   return NULL;
+}
+
+// Settings of one operation, which must agree with each other and with the unit.
+static bool check_one_operation(xl_options *o, char *message, size_t message_size) {
+  const uint64_t absent = o->lanes < 64 ? UINT64_MAX << o->lanes : 0;
+  if (o->lane >= o->lanes)
+    snprintf(message, message_size, "LANE=%u is none of a unit with LANES=%u: 0 to %u are", o->lane,
+             o->lanes, o->lanes - 1);
+  else if (o->single && (o->replay || o->offsets_given || o->shard_given || o->vectors[0] != '\0'))
+    snprintf(message, message_size,
+             "OFFSET runs one operation: leave out CASE, OFFSETS, SHARD and VECTORS");
+  else if (o->single && o->offset >= 0xE000 && !o->fft_mode)
+    snprintf(message, message_size,
+             "OFFSET=0x%04X is one of FFT mode (0xE000 and above), which FFT=0 leaves out",
+             o->offset);
+  else if (o->exec_given && !o->single)
+    snprintf(message, message_size, "EXEC goes with OFFSET, which is missing");
+  else if (o->exec_given && (o->exec & absent) != 0)
+    snprintf(message, message_size, "EXEC has bits for lanes that a unit with LANES=%u lacks",
+             o->lanes);
+  else if (o->line > 0 && o->vectors[0] == '\0')
+    snprintf(message, message_size, "LINE goes with VECTORS, which is missing");
+  else if (o->line > 0 && o->replay)
+    snprintf(message, message_size, "LINE and CASE both name a case: leave out one");
+  else
+    return true;
+  return false;
 }
 
 bool xl_options_parse(xl_options *options, const char *settings, char *message,
@@ -210,7 +254,14 @@ bool xl_options_parse(xl_options *options, const char *settings, char *message,
     snprintf(message, message_size, "VECTORS runs its file alone: leave out OFFSETS and SHARD");
     return false;
   }
-  if (options->case_stimulus[0] == '\0')
+  if (!check_one_operation(options, message, message_size))
+    return false;
+  if (!options->exec_given)
+    options->exec = options->lanes < 64 ? (UINT64_C(1) << options->lanes) - 1 : UINT64_MAX;
+  if (options->single)
+    strcpy(options->case_stimulus, "single");
+  else if (options->case_stimulus[0] == '\0')
     strcpy(options->case_stimulus, options->vectors[0] != '\0' ? "vectors" : "sweep");
+  options->replay = options->replay || options->single || options->line > 0;
   return true;
 }

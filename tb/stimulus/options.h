@@ -25,14 +25,20 @@ typedef struct xl_options {
   char vectors[1024];     // file, or empty
   char digests[1024];     // file with the silicon digests, or empty
   char results[1024];     // JSON file to write, or empty
-  bool replay;            // CASE= given
-  char case_stimulus[16]; // sweep, digests or vectors
+  bool replay;            // CASE=, LINE= or OFFSET= given: one case and its neighbours
+  char case_stimulus[16]; // sweep, digests, vectors or single
   uint64_t case_number;
   xl_stall_policy stalls;
   bool resets;
   bool compare;    // 0 only to measure what comparing costs
   bool stop_early; // end at the first failure
   bool trace;
+  bool single; // OFFSET= given: this one swizzle
+  uint16_t offset;
+  uint64_t exec; // all lanes unless EXEC=
+  bool exec_given;
+  uint32_t line; // of the vector file, 0 unless LINE=
+  unsigned lane; // to follow in a waveform
 } xl_options;
 
 // Reads settings of the form NAME=value, separated by line ends (so that a value may hold blanks).

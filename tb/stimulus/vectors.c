@@ -113,3 +113,16 @@ bool xl_vectors_init(xl_vectors *vectors, const xl_unit_config *config, const ch
   vectors->stimulus.count = vectors->file.count * requests_a_case(config);
   return true;
 }
+
+bool xl_vectors_find_line(const xl_vectors *vectors, uint32_t line, uint64_t *number, char *message,
+                          size_t message_size) {
+  for (size_t i = 0; i < vectors->file.count; i++) {
+    if (vectors->file.vector[i].line == line) {
+      *number = i * requests_a_case(&vectors->config);
+      return true;
+    }
+  }
+  snprintf(message, message_size, "LINE=%u: no case stands on that line of %s", (unsigned)line,
+           vectors->path);
+  return false;
+}

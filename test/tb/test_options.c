@@ -183,6 +183,38 @@ static void test_flags(void **state) {
   }
 }
 
+static void test_one_operation(void **state) {
+  (void)state;
+  accept("OFFSET=0xC021");
+  assert_true(options.single && options.replay && options.offset == 0xC021);
+  assert_true(options.exec == UINT64_MAX && options.lane == 0);
+  assert_string_equal(options.case_stimulus, "single");
+  accept("OFFSET=0\nLANES=8\nEXEC=0x81\nLANE=7");
+  assert_true(options.exec == 0x81 && options.lane == 7);
+  accept("OFFSET=0\nLANES=8");
+  assert_true(options.exec == 0xFF);
+  accept("OFFSET=1\nEXEC=0");
+  assert_true(options.exec == 0);
+  accept("VECTORS=f\nLINE=3");
+  assert_true(options.line == 3 && options.replay);
+  assert_string_equal(options.case_stimulus, "vectors");
+
+  refuse_values("OFFSET", "from 0 to 0xFFFF", (const char *[]){NOT_A_NUMBER, "0x10000", NULL});
+  refuse_values("EXEC", "2^64", (const char *[]){NOT_A_NUMBER, NULL});
+  refuse_values("LANE", "from 0 to 63", (const char *[]){NOT_A_NUMBER, "64", NULL});
+  refuse_values("LINE", "from 1", (const char *[]){NOT_A_NUMBER, "0", "4294967296", NULL});
+  refuse("LANE=8\nLANES=8", "LANE", "0 to 7");
+  refuse("OFFSET=0\nEXEC=0x100\nLANES=8", "EXEC", "LANES=8");
+  refuse("EXEC=1", "EXEC", "OFFSET");
+  refuse("LINE=1", "LINE", "VECTORS");
+  refuse("VECTORS=f\nLINE=1\nCASE=1", "LINE", "CASE");
+  refuse("OFFSET=0\nCASE=1", "OFFSET", "CASE");
+  refuse("OFFSET=0\nVECTORS=f", "OFFSET", "VECTORS");
+  refuse("OFFSET=0\nOFFSETS=1-2", "OFFSET", "OFFSETS");
+  refuse("OFFSET=0\nSHARD=1/2", "OFFSET", "SHARD");
+  refuse("OFFSET=0xE000\nFFT=0", "OFFSET", "FFT");
+}
+
 static void test_cuts(void **state) {
   (void)state;
   static const char *const legal[] = {"none", "balanced", "fast",      "0",
@@ -480,6 +512,7 @@ int main(void) {
       cmocka_unit_test(test_lanes),
       cmocka_unit_test(test_bytes),
       cmocka_unit_test(test_flags),
+      cmocka_unit_test(test_one_operation),
       cmocka_unit_test(test_cuts),
       cmocka_unit_test(test_cases),
       cmocka_unit_test(test_offsets),
