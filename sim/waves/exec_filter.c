@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// A filter for GTKWave: reads an EXEC mask in hexadecimal on each line and answers with the number of
-// lanes and a list of them, as "5: 0-3 17". GTKWave waits for each answer, so each is flushed.
+// A filter for GTKWave: reads an EXEC mask in hexadecimal on each line and answers with the number
+// of lanes and a list of them, as "5: 0-3 17". GTKWave waits for each answer, so each is flushed.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// offset_table gtkwave|surfer: what each of the 65,536 offsets means, one a line, as that viewer reads
-// a table of values.
+// offset_table gtkwave|surfer: what each of the 65,536 offsets means, one a line, as that viewer
+// reads a table of values.
 #include <stdio.h>
 #include <string.h>
 
