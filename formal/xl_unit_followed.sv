@@ -297,8 +297,8 @@ module xl_unit_followed #(
 
   // -------------------------------------------------------------------------------------- covers
 
-  // One trace reaches all: the followed request comes out; it does so after a stall and with one more
-  // behind it; a response waits for three cycles; reset comes with requests under way.
+  // One trace reaches all: the followed request comes out; it does so after a stall and with one
+  // more behind it; a response waits for three cycles; reset comes with requests under way.
   logic [1:0] waited_q;
   initial reached_o = '0;
   always_ff @(posedge clk_i) begin
