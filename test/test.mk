@@ -4,6 +4,7 @@
 
 include test/model/model_test.mk
 include test/tb/tb_test.mk
+include test/netlist/netlist.mk
 
 .PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle fuzz formal
 
@@ -58,4 +59,5 @@ ci: ## Run the checks that are too slow for `test`
 	  'newest-verilator=test/newest.sh' \
 	  'formal=formal/prove.sh' \
 	  'oracle=test/oracle.sh' \
-	  'fuzz=test/fuzz.sh'
+	  'fuzz=test/fuzz.sh' \
+	  'netlist=LANES=32 BYTES=1 test/netlist/netlist.sh'
