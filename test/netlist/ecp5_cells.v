@@ -9,10 +9,14 @@ module LUT4 #(
   input A, B, C, D,
   output Z
 );
+`ifdef VERILATOR
+  assign Z = INIT[{D, C, B, A}];
+`else
   wire [7:0] by_d = D ? INIT[15:8] : INIT[7:0];
   wire [3:0] by_c = C ? by_d[7:4] : by_d[3:0];
   wire [1:0] by_b = B ? by_c[3:2] : by_c[1:0];
   assign Z = A ? by_b[1] : by_b[0];
+`endif
 endmodule
 
 module PFUMX (

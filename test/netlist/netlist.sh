@@ -20,10 +20,11 @@ cd "$(dirname "$0")/../.." || exit 1
 . test/netlist/own.sh
 : "${BUILD:=build}" "${SEED:=1}" "${VERILATOR:=verilator}" "${IVERILOG:=iverilog}" "${RESULT:=sim-netlist}"
 : "${LANES:=64}" "${BYTES:=4}" "${CUTS:=balanced}" "${FFT:=1}" "${NETLIST=}"
-X_SHARDS=31 # the part of a whole sweep that Icarus plays is one in so many
+: "${X_SHARDS:=17}" # of a whole sweep Icarus plays one operation in so many; a third of that in ECP5 cells
 YOSYS=${YOSYS:-$(scripts/doctor --path yosys 2>/dev/null)}
 export BUILD SEED VERILATOR YOSYS
 folder=$BUILD/netlist
+settings=$*
 small=$((LANES < 32 ? LANES : 32))
 vectors_writer=$folder/vectors
 make -s "$BUILD/tb/check_settings" "$vectors_writer" || exit 1
@@ -55,7 +56,7 @@ check "synthesis of ${small}x1 as ECP5 cells" \
   test/netlist/synthesise.sh ecp5 "$small" 1 "$cuts" "$FFT" "$ecp5"
 figure cells "$(cells "$ecp5")"
 check "the C testbench on ${small}x1 in ECP5 cells" \
-  sweep ecp5 "$ecp5 test/netlist/ecp5_cells.v" "$small" 1 "$@"
+  sweep ecp5 "$ecp5 test/netlist/ecp5_cells.v" "$small" 1 SHARD=1/1 "$@" # that is, without the digests
 figure operations "$(of_result ecp5 .operations)"
 
 part four-state
@@ -64,15 +65,17 @@ reduced=$folder/generic-${small}x1-$CUTS-fft$FFT.v
 check "synthesis of ${small}x1 as generic gates" \
   test/netlist/synthesise.sh generic "$small" 1 "$cuts" "$FFT" "$reduced"
 if command -v "$IVERILOG" >/dev/null 2>&1; then
-  check "vectors with X from the C testbench" write_vectors "$folder/x.txt" 0
-  check "vectors with one X too many" write_vectors "$folder/leak.txt" 1
-  check "with X, ${small}x1 in generic gates" four_state x.txt "$folder/generic.vvp" "$reduced"
+  check "vectors with X from the C testbench" write_vectors x.txt 0 "$X_SHARDS"
+  check "fewer vectors with X" write_vectors fewer.txt 0 $((3 * X_SHARDS))
+  check "vectors with one X too many" write_vectors leak.txt 1 $((3 * X_SHARDS))
+  check "with X, ${small}x1 in generic gates" four_state x.txt generic "$reduced"
+  figure operations "$(sed -n 's/ passed, 0 failed$//p' "$folder/x.txt.log")"
   figure cycles "$(sed -n 's/ cycles.*//p' "$folder/four-state.log")"
   figure x_bits "$(sed -n 's/^X bits in all: //p' "$folder/x.txt.log")"
-  check "with X, ${small}x1 in ECP5 cells" four_state x.txt "$folder/ecp5.vvp" "$ecp5 test/netlist/ecp5_cells.v"
-  check "one X let through shows in generic gates" notices four_state leak.txt "$folder/generic.vvp" "$reduced"
-  check "one X let through shows in ECP5 cells" notices \
-    four_state leak.txt "$folder/ecp5.vvp" "$ecp5 test/netlist/ecp5_cells.v"
+  check "with X, ${small}x1 in ECP5 cells" four_state fewer.txt ecp5 "$ecp5 test/netlist/ecp5_cells.v"
+  figure ecp5_operations "$(sed -n 's/ passed, 0 failed$//p' "$folder/fewer.txt.log")"
+  check "one X let through shows in generic gates" notices four_state_run leak.txt generic +stop
+  check "one X let through shows in ECP5 cells" notices four_state_run leak.txt ecp5 +stop
 else
   skip "the four-state run" "Icarus Verilog ($IVERILOG) is not installed; ./run sim-netlist installs it"
 fi

@@ -10,7 +10,7 @@
 parts_begin() {
   started=$(date -u +%Y-%m-%dT%H:%M:%SZ) began=$(date +%s) part_name=
   mkdir -p "$folder" "$BUILD/results" || exit 1
-  parts=$folder/parts.tsv
+  parts=$folder/$RESULT.tsv
   : >"$parts" || exit 1
 }
 
@@ -31,8 +31,7 @@ figure() {
   echo "    $1: ${2:-unknown}"
 }
 
-parts_end() {
-  part_close
+parts_write() {
   json=$BUILD/results/$RESULT.json
   jq -n --rawfile parts "$parts" --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
     --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
@@ -45,11 +44,15 @@ parts_end() {
       $passed, $failed, $skipped,
       suites: ($parts | rtrimstr("\n") | split("\n") | map(split("\t") | {name: .[0], passed: (.[1] | tonumber),
         failed: (.[2] | tonumber), skipped: (.[3] | tonumber), seconds: (.[4] | tonumber)} + (.[5] | fromjson)))}' \
-    >"$json.tmp" && mv "$json.tmp" "$json" &&
-    jq -r -f scripts/junit.jq "$json" >"$BUILD/results/$RESULT.xml" || {
-    echo "crosslane: the results could not be written below $BUILD/results" >&2
+    >"$json.tmp" && mv "$json.tmp" "$json" && jq -r -f scripts/junit.jq "$json" >"$BUILD/results/$RESULT.xml"
+}
+
+parts_end() {
+  part_close
+  if ! parts_write; then
+    echo "crosslane: the results could not be written below $BUILD/results: is there room?" >&2
     exit 1
-  }
+  fi
   finish
 }
 
@@ -84,7 +87,7 @@ gate_make() {
 sweep() {
   rm -f "$BUILD/results/$RESULT-$1.json"
   gate_make sim "$@" || return 1
-  case " $* " in
+  case " $settings " in
     *' OFFSETS='* | *' SHARD='* | *' VECTORS='*) wanted=.offsets_covered ;;
     *) wanted=$((FFT == 0 ? 57344 : 65536)) ;;
   esac
@@ -92,28 +95,26 @@ sweep() {
     "$BUILD/results/$RESULT-$1.json" >/dev/null
 }
 
-# write_vectors FILE LEAK: the C testbench's cycles for Icarus; the report of its run is in FILE.log.
+# write_vectors FILE LEAK SHARDS: the C testbench's cycles for Icarus, one operation in SHARDS of a sweep. FILE is
+# below $folder; the report of the run is in FILE.log.
 write_vectors() {
-  "$vectors_writer" "$1" "$latency" "$2" SEED="$SEED" LANES="$small" BYTES=1 CUTS="$CUTS" FFT="$FFT" CASES=1 \
-    RESETS=1 SHARD=1/"$X_SHARDS" >"$1.log"
+  "$vectors_writer" "$folder/$1" "$latency" "$2" SEED="$SEED" LANES="$small" BYTES=1 CUTS="$CUTS" FFT="$FFT" CASES=1 \
+    RESETS=1 SHARD=1/"$3" >"$folder/$1.log"
 }
 
-# four_state VECTORS PROGRAM FILES [OPTION...]: plays vectors of $folder on a netlist in Icarus, which it compiles to
-# PROGRAM.
+# four_state VECTORS PROGRAM FILES: compiles a netlist with Icarus and plays vectors on it.
 four_state() {
-  x_vectors=$folder/$1 x_program=$2 x_files=$3
-  shift 3
   # shellcheck disable=SC2086 # several files
   "$IVERILOG" -g2012 -s xl_four_state_tb -Pxl_four_state_tb.Lanes="$small" -Pxl_four_state_tb.Bytes=1 \
-    -Pxl_four_state_tb.Cycles="$(wc -l <"$x_vectors")" -o "$x_program" $x_files test/netlist/xl_four_state_tb.sv &&
-    four_state_run "$x_vectors" "$x_program" "$@"
+    -o "$folder/$2.vvp" $3 test/netlist/xl_four_state_tb.sv && four_state_run "$1" "$2"
 }
 
 # four_state_run VECTORS PROGRAM [OPTION...]: status 0 if nothing is wrong, 1 if something is, 2 without a result.
 four_state_run() {
-  x_vectors=$1 x_program=$2
+  x_vectors=$folder/$1 x_program=$folder/$2.vvp
   shift 2
-  vvp -n "$x_program" +vectors="$x_vectors" "$@" >"$folder/four-state.log" 2>&1 || return 2
+  vvp -n "$x_program" "+vectors=$x_vectors" "+cycles=$(wc -l <"$x_vectors")" "$@" >"$folder/four-state.log" 2>&1 ||
+    return 2
   cat "$folder/four-state.log"
   grep -q ' [1-9][0-9]* wrong$' "$folder/four-state.log" && return 1
   grep -q ' [1-9][0-9]* with a response shown, 0 wrong$' "$folder/four-state.log" || return 2

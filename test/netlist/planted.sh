@@ -3,7 +3,7 @@
 #
 # Shows that what test/netlist/netlist.sh runs can fail: faults planted into netlists, chosen as the simulation
 # starts, one at a time. Sourced by it.
-# shellcheck disable=SC2154 # variables of netlist.sh and test/lib.sh
+# shellcheck disable=SC2034,SC2154 # variables of netlist.sh, parts.sh and test/lib.sh
 
 # simulator NAME SIZE FAULT: the simulator of gate_make with one fault.
 simulator() {
@@ -29,8 +29,8 @@ check "no fault: the C testbench passes" simulator planted 32x1 0
 with_x=no
 if command -v "$IVERILOG" >/dev/null 2>&1; then
   with_x=yes
-  check "vectors with X for planted faults" write_vectors "$folder/planted.x" 0
-  check "no fault: the four-state run passes" four_state planted.x "$folder/planted.vvp" "$faulty"
+  check "vectors with X for planted faults" write_vectors planted.x 0 $((10 * X_SHARDS))
+  check "no fault: the four-state run passes" four_state planted.x planted "$faulty"
 else
   skip "planted faults with X" "Icarus Verilog is not installed"
 fi
@@ -43,7 +43,7 @@ while read -r number kind net; do
   fi
   if [ $with_x = yes ]; then
     check "gate at $net, $kind: the four-state run notices" notices \
-      four_state_run "$folder/planted.x" "$folder/planted.vvp" "+planted=$number" +stop
+      four_state_run planted.x planted "+planted=$number" +stop
   fi
   [ "$failed" -gt "$failed_before" ] || caught=$((caught + 1))
 done <"$folder/planted.txt"
@@ -52,6 +52,7 @@ figure faults_noticed "$caught"
 
 # A netlist of the user's own, as a tool leaves it: module xl_unit, models of the cells behind it.
 own_netlist=$folder/own-ecp5.v
+# shellcheck disable=SC2016 # the dollar signs are Verilog's
 plant_own() {
   test/netlist/synthesise.sh ecp5 4 1 "$cuts" 1 "$folder/ecp5-4x1-$CUTS-fft1.v" &&
     sed -e 's/^module xl_unit_netlist/module xl_unit/' -e 's/\.Z(rsp_data_o\[0\])/.Z(planted_net)/' \

@@ -19,6 +19,7 @@ sources=$(sed 's/#.*//' rtl/rtl.f | tr '\n' ' ')
 if [ -s "$file" ] && [ -z "$(find $sources test/netlist/synthesise.sh -newer "$file")" ]; then
   exit 0
 fi
+# shellcheck disable=SC2016 # names of cells
 case $kind in
   generic) synthesise='synth -flatten -noabc; dfflegalize -cell $_DFF_P_ x -cell $_DFFE_PP_ x; opt_expr' ;;
   ecp5) synthesise='synth_ecp5' ;;

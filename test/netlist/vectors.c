@@ -19,8 +19,7 @@
 
 #include "run.h"
 
-// ------------------------------------------------------------------ the unit's
-// timing
+// --------------------------------------------------------------------- timing of the unit
 
 enum { STAGES_MOST = 7 };
 
@@ -52,7 +51,7 @@ static void clock_unit(unit *u, bool reset_n, const slot *request, bool refused)
   u->enable = reset_n && !refused;
 }
 
-// ----------------------------------------------------------------------------------------- writing
+// ---------------------------------------------------------------------------------------- writing
 
 enum { X_RESET, X_IDLE, X_INACTIVE, X_OPERAND, X_OFFSET, X_KINDS };
 static uint64_t x_bits[X_KINDS];

@@ -6,20 +6,21 @@
 // the first.
 `timescale 1ns / 1ps
 module xl_four_state_tb;
-  parameter integer Lanes  = 32;
-  parameter integer Bytes  = 1;
-  parameter integer Cycles = 1;
+  parameter integer Lanes = 32;
+  parameter integer Bytes = 1;
 
   localparam integer Bits    = 8 * Lanes * Bytes;
   localparam integer Inputs  = 20 + Lanes + 16 + 3 * Bits;
   localparam integer Outputs = 2 + Bits + 2 * Lanes + 16;
 
-  reg [Inputs+Outputs-1:0] vectors[0:Cycles-1];
+  localparam integer Most    = 65536;  // cycles
+
+  reg [Inputs+Outputs-1:0] vectors[0:Most-1];
   reg [Inputs-1:0]         pins;
   reg [Outputs-1:0]        expected;
   wire [Outputs-1:0]       got;
   reg                      clk;
-  integer                  cycle, responses, failures;
+  integer                  cycle, cycles, responses, failures;
 
   xl_unit_netlist u_netlist (
     .clk_i(clk), .rst_ni(pins[Inputs-1]),
@@ -37,11 +38,12 @@ module xl_four_state_tb;
   initial begin
     stop = $test$plusargs("stop") != 0;
     if ($value$plusargs("vectors=%s", file) == 0) file = "";
-    $readmemb(file, vectors);
+    if ($value$plusargs("cycles=%d", cycles) == 0 || cycles > Most) cycles = 0;
+    $readmemb(file, vectors, 0, cycles - 1);
     clk = 1'b0;
     responses = 0;
     failures = 0;
-    for (cycle = 0; cycle < Cycles && !(stop && failures > 0); cycle = cycle + 1) begin
+    for (cycle = 0; cycle < cycles && !(stop && failures > 0); cycle = cycle + 1) begin
       {pins, expected} = vectors[cycle];
       #4;
       if (expected[Outputs-2] === 1'b1) responses = responses + 1;
