@@ -140,9 +140,9 @@ make_refuses "sim NATIVE=1" "NATIVE=1 must be empty or compiler options" sim NAT
 make_refuses "sim RESULT=../x" "RESULT=../x must be the name of a file" sim RESULT=../x
 make_refuses "sim-netlist checks its settings too" "LANES=5 must be 4, 8" sim-netlist LANES=5
 make_refuses "a netlist that is not there" "NETLIST=none.v is no file that can be read" sim-netlist NETLIST=none.v
-make_refuses "a netlist that is no Verilog" "NETLIST=Makefile is no netlist of xl_unit *syntax error" \
-  sim-netlist NETLIST=Makefile
-make_refuses "a netlist without the unit" "*'xl_unit_netlist'" sim-netlist NETLIST=rtl/xl_pkg.sv
+make_refuses "a netlist that is no Verilog" "NETLIST=vectors/cases.txt is no netlist of xl_unit *syntax error" \
+  sim-netlist NETLIST=vectors/cases.txt
+make_refuses "a netlist without the unit" "*'xl_unit_netlist'" sim-netlist NETLIST=rtl/stream/xl_cut.sv
 echo 'module xl_unit (input clk_i); endmodule' >"$tmp/ports.v"
 make_refuses "a netlist with other ports" "Pin not found: 'rst_ni'" sim-netlist "NETLIST=$tmp/ports.v"
 make_refuses "a command in NETLIST" "is no file that can be read" sim-netlist "NETLIST=a';touch $bait;'"
