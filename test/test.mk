@@ -4,6 +4,7 @@
 
 include test/model/model_test.mk
 include test/tb/tb_test.mk
+include test/netlist/netlist.mk
 
 .PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves fuzz
 
@@ -59,4 +60,5 @@ ci: ## Run the checks that are too slow for `test`
 	  'formal=formal/run.sh formal-quick quick' \
 	  'oracle=test/oracle.sh' \
 	  'waves=test/waves.sh' \
-	  'fuzz=test/fuzz.sh'
+	  'fuzz=test/fuzz.sh' \
+	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh'

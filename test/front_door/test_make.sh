@@ -138,6 +138,14 @@ make_refuses "sim 'ASSERT=1 1'" "ASSERT=1 1 must be 1 or 0" sim 'ASSERT=1 1'
 make_refuses "sim WERROR=yes" "WERROR=yes must be 1 or 0" sim WERROR=yes
 make_refuses "sim NATIVE=1" "NATIVE=1 must be empty or compiler options" sim NATIVE=1
 make_refuses "sim RESULT=../x" "RESULT=../x must be the name of a file" sim RESULT=../x
+make_refuses "sim-netlist checks its settings too" "LANES=5 must be 4, 8" sim-netlist LANES=5
+make_refuses "a netlist that is not there" "NETLIST=none.v is no file that can be read" sim-netlist NETLIST=none.v
+make_refuses "a netlist that is no Verilog" "NETLIST=vectors/cases.txt is no netlist of xl_unit *syntax error" \
+  sim-netlist NETLIST=vectors/cases.txt
+make_refuses "a netlist without the unit" "*'xl_unit_netlist'" sim-netlist NETLIST=rtl/stream/xl_cut.sv
+echo 'module xl_unit (input clk_i); endmodule' >"$tmp/ports.v"
+make_refuses "a netlist with other ports" "Pin not found: 'rst_ni'" sim-netlist "NETLIST=$tmp/ports.v"
+make_refuses "a command in NETLIST" "is no file that can be read" sim-netlist "NETLIST=a';touch $bait;'"
 make_refuses "FFT=0 with offsets of FFT mode" "which FFT=0 leaves out" sim FFT=0 OFFSETS=0xE000-0xE001
 make_refuses "simulator checks its settings too" "LANES=5 must be" simulator LANES=5
 refused "the environment is checked too" "SEED=x must be a number" env SEED=x make -s sim
