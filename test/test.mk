@@ -5,7 +5,7 @@
 include test/model/model_test.mk
 include test/tb/tb_test.mk
 
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle fuzz formal
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle fuzz formal mutants
 
 TEST_ENVIRONMENT = BUILD=$(BUILD) VERILATOR=$(VERILATOR)
 
@@ -36,6 +36,9 @@ test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 
 formal: ## Prove that network and lerp are what the specification says, by SAT
 	@$(TEST_ENVIRONMENT) formal/prove.sh
+
+mutants: ## Kill MUTANTS= changes of the unit by the testbench, or prove that they change nothing
+	@$(TEST_ENVIRONMENT) test/mutants/mutants.sh
 
 fuzz: ## Fuzz the parsers and the model with sanitizers
 	@$(TEST_ENVIRONMENT) test/fuzz.sh
