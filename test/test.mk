@@ -37,7 +37,7 @@ test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 formal: ## Prove that network and lerp are what the specification says, by SAT
 	@$(TEST_ENVIRONMENT) formal/prove.sh
 
-mutants: ## Kill MUTANTS= changes of the unit by the testbench, or prove that they change nothing
+mutants: can-simulate ## Kill MUTANTS= changes of the unit by the testbench, or prove that they change nothing
 	@$(TEST_ENVIRONMENT) test/mutants/mutants.sh
 
 fuzz: ## Fuzz the parsers and the model with sanitizers

@@ -51,7 +51,8 @@ stop() {
   stop "making the netlists" "$folder/netlist.log"
 printf '%s\n' rtl/xl_pkg.sv test/mutants/unoptimised.vlt "$folder/xl_unit_mutants.v" test/mutants/xl_unit.sv \
   >"$folder/rtl.f"
-make -s simulator LANES=$lanes BYTES=$bytes ASSERT=1 RTL_LIST="$folder/rtl.f" SIM_VARIANT="-$RESULT" \
+make -s simulator LANES=$lanes BYTES=$bytes CUTS=balanced FFT=1 ASSERT=1 TRACE=0 \
+  RTL_LIST="$folder/rtl.f" SIM_VARIANT="-$RESULT" \
   >"$folder/simulator.log" 2>&1 || stop "building the simulator of the mutants" "$folder/simulator.log"
 simulator=$BUILD/sim/${lanes}x$bytes-balanced-$RESULT-assert/sim
 
@@ -60,8 +61,6 @@ sweep() {
   xargs -r -P "$JOBS" -n 1 test/mutants/try.sh "$simulator" \
     "$(printf '%s\n' LANES=$lanes BYTES=$bytes CASES=1 RESETS=1 STOP=1 COMPARE="$COMPARE" "$@")"
 }
-short="SEED=$SEED SHARD=1/16"
-long="SEED=$((SEED + 1))"
 
 # The verdict on each mutant that is known: number, verdict, how it came to it.
 verdicts=$folder/verdicts.tsv
@@ -89,16 +88,25 @@ prove() {
   done <"$alive.old" | settle
 }
 
+# The netlist itself is sound.
+fate() { "$@" | cut -f2; }
+is() { [ "$1" = "$2" ]; }
+echo 0 >"$folder/none.txt"
+check "the netlist without a mutant passes" \
+  is "$(fate sweep SEED="$SEED" SHARD=1/16 <"$folder/none.txt")" alive
+check "the netlist without a mutant is proved the same function" same_function 0
+[ "$failed" -eq 0 ] || stop "trying the netlist without a mutant" "$folder/proof.log"
+
 step() {
   echo "$1: $(grep -c killed "$verdicts") killed, $(grep -c equivalent "$verdicts") equivalent," \
     "$(grep -c . "$alive") left after $(($(date +%s) - began)) s"
 }
-sweep $short <"$alive" | settle
+sweep SEED="$SEED" SHARD=1/16 <"$alive" | settle
 step "short sweep"
 prove same_function "the same function, by SAT"
 step "SAT"
-sweep $long DIGESTS=vectors/silicon.txt <"$alive" | settle
-sweep $long STALL=all <"$alive" | settle
+sweep SEED=$((SEED + 1)) DIGESTS=vectors/silicon.txt <"$alive" | settle
+sweep SEED=$((SEED + 1)) STALL=all <"$alive" | settle
 step "long sweeps"
 prove same_behaviour "the same behaviour, by induction with SAT"
 step "induction"
@@ -110,52 +118,43 @@ awk -F'\t' -v OFS='\t' 'FNR == NR { verdict[$1] = $2 OFS $3; next } { print $0, 
 count() { awk -F'\t' -v verdict="$1" '$6 == verdict { n++ } END { print n + 0 }' "$folder/outcome.tsv"; }
 killed=$(count killed) equivalent=$(count equivalent)
 survived=$((MUTANTS - killed - equivalent))
-passed=$((killed + equivalent))
+passed=$((passed + killed + equivalent))
 awk -F'\t' '$6 == "equivalent" { printf "equivalent - mutant %s: %s, %s (%s): %s\n", $1, $4, $3, $5, $7 }' \
   "$folder/outcome.tsv"
 awk -F'\t' '$6 != "killed" && $6 != "equivalent"' "$folder/outcome.tsv" >"$folder/survivors.tsv"
 while IFS='	' read -r mutant module kind source options verdict how; do
-  not_ok "mutant $mutant of $module SURVIVED: $source, $kind ($options): $verdict, $how"
+  not_ok "mutant $mutant $verdict: $module, $source, $kind ($options): $how"
 done <"$folder/survivors.tsv"
 
-# The netlist itself is sound, and no step says yes to everything.
-fate() { "$@" | cut -f2; }
-is() { [ "$1" = "$2" ]; }
+# No step says yes to everything.
 refuses_mutant() {
   "$1" "$2"
   is $? 1
 }
-echo 0 >"$folder/none.txt"
 first_killed=$(awk -F'\t' '$2 == "killed" { print $1; exit }' "$verdicts")
-check "the netlist without a mutant passes" is "$(fate sweep $short <"$folder/none.txt")" alive
-check "the netlist without a mutant is proved the same function" same_function 0
 if [ -n "$first_killed" ]; then
   awk -F'\t' '$2 == "killed" && /data/' "$verdicts" | cut -f1 | head -n 5 >"$folder/some.txt"
+  fates=$(fate sweep SEED="$SEED" SHARD=1/16 COMPARE=0 <"$folder/some.txt" | sort | uniq -c | sed 's|^ *||')
   check "a testbench that compares nothing leaves mutants alive" \
-    is "$(fate sweep $short COMPARE=0 <"$folder/some.txt" | sort | uniq -c | tr -s ' ')" " $(grep -c . "$folder/some.txt") alive"
+    is "$fates" "$(grep -c . "$folder/some.txt") alive"
   check "SAT finds a counterexample for a mutant that was killed" refuses_mutant same_function "$first_killed"
   check "induction fails for a mutant that was killed" refuses_mutant same_behaviour "$first_killed"
 else
   not_ok "no mutant was killed"
 fi
 
-jq -n --rawfile outcome "$folder/outcome.tsv" --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
-  --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
-  --arg command "make mutants MUTANTS=$MUTANTS SEED=$SEED" --arg seed "$SEED" --arg started "$started" \
-  --arg tools "$("$yosys" --version); $("${VERILATOR:-verilator}" --version | head -n 1)" \
-  --argjson seconds $(($(date +%s) - began)) --argjson passed "$passed" --argjson failed "$failed" \
-  --argjson total "$MUTANTS" --argjson killed "$killed" --argjson equivalent "$equivalent" \
-  --argjson survived "$survived" '
-  ($outcome | rtrimstr("\n") | split("\n") | map(split("\t") | {mutant: (.[0] | tonumber), module: .[1], kind: .[2],
-    source: .[3], options: .[4], verdict: .[5], how: .[6]})) as $all |
-  {schema: "crosslane-mutants-1", $commit, $dirty, $command, $seed, $tools, $started, $seconds, $passed, $failed,
-    $total, $killed, $equivalent, $survived,
-    survivors: ($all | map(select(.verdict != "killed" and .verdict != "equivalent"))),
-    equivalents: ($all | map(select(.verdict == "equivalent"))),
-    modules: ($all | group_by(.module) | map({module: .[0].module, total: length,
-      killed: (map(select(.verdict == "killed")) | length),
-      equivalent: (map(select(.verdict == "equivalent")) | length)}))}' >"$folder/result.json" &&
-  jq -r -f scripts/junit.jq "$folder/result.json" >"$BUILD/results/$RESULT.xml" &&
-  mv "$folder/result.json" "$BUILD/results/$RESULT.json" || not_ok "writing the results below $BUILD/results"
+write_results() {
+  facts=$(jq -n --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
+    --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
+    --arg command "make mutants MUTANTS=$MUTANTS SEED=$SEED" --arg seed "$SEED" --arg started "$started" \
+    --arg tools "$("$yosys" --version); $("${VERILATOR:-verilator}" --version | head -n 1)" \
+    --argjson seconds $(($(date +%s) - began)) --argjson passed "$passed" --argjson failed "$failed" \
+    '{$commit, $dirty, $command, $seed, $tools, $started, $seconds, $passed, $failed}') &&
+    jq -n --rawfile outcome "$folder/outcome.tsv" --argjson facts "$facts" -f test/mutants/result.jq \
+      >"$folder/result.json" &&
+    jq -r -f scripts/junit.jq "$folder/result.json" >"$BUILD/results/$RESULT.xml" &&
+    mv "$folder/result.json" "$BUILD/results/$RESULT.json"
+}
+write_results || not_ok "the results could not be written below $BUILD/results"
 echo "mutants: $MUTANTS, killed $killed, proved equivalent $equivalent, survived $survived"
 finish

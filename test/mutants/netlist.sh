@@ -29,7 +29,7 @@ choose_mutants() {
     done <"$folder/sources.txt"
   } >"$folder/list.ys"
   run_yosys -s "$folder/list.ys" &&
-    awk -v total="$1" -f test/mutants/pick.awk "$folder"/*.list >"$folder/mutants.tsv"
+    awk -v total="$1" -f test/mutants/pick.awk "$folder/unit.il" "$folder"/*.list >"$folder/mutants.tsv"
 }
 
 # build_mutants: all of them in one netlist behind the input `mutant`, for the simulator and for the proofs.
@@ -59,7 +59,8 @@ proved() {
 same_function() {
   awk -v mutant="$1" -f test/mutants/cut.awk "$folder/mutants-dff.il" >"$folder/mutant.il"
   proved "read_rtlil $folder/original.il; read_rtlil $folder/mutant.il
-    miter -equiv -make_assert -flatten original xl_unit_mutants same; hierarchy -top same; opt_expr; opt_merge; opt_expr; opt_clean
+    miter -equiv -make_assert -flatten original xl_unit_mutants same; hierarchy -top same;
+    opt_expr; opt_merge; opt_expr; opt_clean
     select -assert-min 1 t:\$assert; sat -verify -prove-asserts same"
 }
 
@@ -70,7 +71,8 @@ same_behaviour() {
     design -save all"
   for case in $(sed -n 's/^module \(same_[a-z0-9]*\) .*/\1/p' "$folder/same.v"); do
     commands="$commands
-      design -load all; hierarchy -check -top $case; proc; flatten; chformal -lower; opt_expr; opt_merge; opt_expr; opt_clean
+      design -load all; hierarchy -check -top $case; proc; flatten; chformal -lower
+      opt_expr; opt_merge; opt_expr; opt_clean
       select -assert-min 1 t:\$assert; sat -verify -prove-asserts $case"
   done
   proved "$commands"

@@ -1,39 +1,35 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
-# awk -v total=N -f pick.awk MODULE.list...: takes N mutants evenly over modules and kinds, and prints
+# awk -v total=N -f pick.awk UNIT.il MODULE.list...: takes N mutants evenly over modules and kinds, and prints
 #
 #   number TAB module TAB kind TAB source line TAB options of Yosys's `mutate`
 #
-# MODULE.list is what `mutate -list` chose among the cells that come from MODULE.sv. The kinds of every module take
-# turns, one mutant each, in the order of the list; a kind that has no more drops out. The clock is not mutated.
+# MODULE.list is what `mutate -list` chose among the cells of UNIT.il that come from MODULE.sv. The kinds of every
+# module take turns, one mutant each, in the order of the list; a kind that has no more drops out. The clock is not
+# mutated.
 
-FNR == 1 {
-  module = FILENAME
-  sub(/.*\//, "", module)
-  sub(/\.list$/, "", module)
-}
+# The source lines of a cell, as "file:line.column-line.column|...": the first is the narrowest.
+/^  attribute \\src / { source = $3; gsub(/"|[-|].*/, "", source); next }
+/^  wire / { source = ""; next }
+/^  cell / { source_of[$3] = source; source = ""; next }
 
 /^mutate -mode / && !/ -port CLK / {
+  module = FILENAME
+  gsub(/.*\/|\.list$/, "", module)
   kind = $3
+  for (i = 4; i < NF; i++) if ($i == "-cell") source = source_of[$(i + 1)]
+  options = $0
+  gsub(/^mutate | -(wire|src) .*/, "", options)
   class = module SUBSEP kind
   if (!(class in size)) order[++classes] = class
-  options = source = $0
-  sub(/^mutate /, "", options)
-  sub(/ -(wire|src) .*/, "", options)
-  # Several source lines stand there, of signals too; the cell's own is in its module's file.
-  place = "-"
-  count = split(source, part, / -src /)
-  for (i = 2; i <= count; i++) if (index(part[i], "/" module ".sv:")) place = part[i]
-  sub(/-.*/, "", place)
-  line[class, ++size[class]] = module "\t" kind "\t" place "\t" options
+  line[class, ++size[class]] = module "\t" kind "\t" source "\t" options
 }
 
 END {
   for (round = 1; picked < total; round++) {
     before = picked
-    for (c = 1; c <= classes && picked < total; c++) {
+    for (c = 1; c <= classes && picked < total; c++)
       if (round <= size[order[c]]) print ++picked "\t" line[order[c], round]
-    }
     if (picked == before) {
       print "pick.awk: the lists hold only " picked " mutants" >"/dev/stderr"
       exit 1
