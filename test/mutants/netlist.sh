@@ -45,7 +45,8 @@ build_mutants() {
   } >"$folder/build.ys"
   run_yosys -s "$folder/build.ys" &&
     awk -f test/mutants/cut.awk "$folder/original-dff.il" >"$folder/original.il" &&
-    awk -f test/mutants/miter.awk test/mutants/registers.txt "$folder/original-dff.il" >"$folder/same.v"
+    awk -f test/mutants/miter.awk test/mutants/registers.txt "$folder/original-dff.il" >"$folder/same.v" &&
+    [ "$(grep -c "^module same_" "$folder/same.v")" -eq 18 ]
 }
 
 # proved COMMAND...: 0 if Yosys came to its end, 1 if it found a counterexample, 2 if it did neither.
@@ -59,7 +60,7 @@ proved() {
 same_function() {
   awk -v mutant="$1" -f test/mutants/cut.awk "$folder/mutants-dff.il" >"$folder/mutant.il"
   proved "read_rtlil $folder/original.il; read_rtlil $folder/mutant.il
-    miter -equiv -make_assert -flatten original xl_unit_mutants same; hierarchy -top same;
+    miter -equiv -make_assert -flatten original xl_unit_mutants same; hierarchy -top same
     opt_expr; opt_merge; opt_expr; opt_clean
     select -assert-min 1 t:\$assert; sat -verify -prove-asserts same"
 }
