@@ -6,7 +6,7 @@ include test/model/model_test.mk
 include test/tb/tb_test.mk
 include test/netlist/netlist.mk
 
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves fuzz
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves fuzz mutants
 
 TEST_ENVIRONMENT = BUILD=$(BUILD) VERILATOR=$(VERILATOR)
 
@@ -37,6 +37,9 @@ test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 
 test-waves: ## Test traces, views and what a failing run leaves
 	@$(TEST_ENVIRONMENT) test/waves.sh
+
+mutants: can-simulate ## Kill MUTANTS= changes of the unit by the testbench, or prove that they change nothing
+	@$(TEST_ENVIRONMENT) test/mutants/mutants.sh
 
 fuzz: ## Fuzz the parsers and the model with sanitizers
 	@$(TEST_ENVIRONMENT) test/fuzz.sh

@@ -10,7 +10,8 @@ cd "$(dirname "$0")/../.." || exit 1
 
 # A `make test` above must not hand its settings down.
 unset MAKEFLAGS MFLAGS MAKELEVEL SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP \
-  COMPARE OFFSET EXEC LINE LANE VIEW VIEWER FORMAT ASSERT TRACE RESULT WERROR NATIVE JOBS CC CXX AR CPPFLAGS CFLAGS LDFLAGS PKG_CONFIG
+  COMPARE OFFSET EXEC LINE LANE VIEW VIEWER FORMAT COVERAGE NETLIST ASSERT TRACE RESULT WERROR NATIVE JOBS MUTANTS \
+  CC CXX AR CPPFLAGS CFLAGS LDFLAGS PKG_CONFIG
 VERILATOR=${VERILATOR:-$(scripts/doctor --path verilator)}
 [ -n "$VERILATOR" ] || {
   echo "Verilator is missing: ./run test installs it"
@@ -76,6 +77,10 @@ make_refuses "an unknown variable of any target" "Unknown variable LANE" clean L
 make_refuses "an unknown target" 'Unknown target smi: *make help* lists them' smi
 make_refuses "a folder's name as target" "Unknown target rtl" rtl
 make_refuses "a good target and an unknown one" "Unknown target replya" sim replya
+make_refuses "mutants: no number" "crosslane: MUTANTS=many must be a number from 1 to 4000" mutants MUTANTS=many
+make_refuses "mutants: none" "crosslane: MUTANTS=0 must be a number from 1 to 4000" mutants MUTANTS=0
+make_refuses "mutants: too many" "crosslane: MUTANTS=4001 must be a number from 1 to 4000" mutants MUTANTS=4001
+make_refuses "mutants: a seed that Yosys does not take" "crosslane: SEED=0x7 must be a number from 1 to" mutants SEED=0x7
 
 # ------------------------------------------------------------------------------------- settings
 

