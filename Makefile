@@ -76,7 +76,7 @@ help: ## List the targets and settings
 	@sed -n 's/^# SETTING //p' sim/sim.mk
 	@echo
 	@echo 'Settings of wave and wave-png:'
-	@sed -n 's/^# WAVE //p' sim/waves/waves.mk
+	@sed -n 's/^# WAVE */  /p' sim/waves/waves.mk
 
 test-fresh: ## Run the two README commands on a bare Debian 12 in a chroot (needs root)
 	@scripts/test-fresh

@@ -2,13 +2,13 @@
 #
 # Waveforms: traces of one operation, and saved views of them.
 #
-# WAVE      OFFSET=n        this swizzle, EXEC=mask (all lanes); lane i holds 0xDA7AA000 + i
-# WAVE      CASE=c SEED=n   the case that a failure printed
+# WAVE      OFFSET=n          this swizzle, EXEC=mask (all lanes); lane i holds 0xDA7AA000 + i
+# WAVE      CASE=c SEED=n     the case that a failure printed
 # WAVE      VECTORS=f LINE=n  the case on that line of the file
-# WAVE      LANE=n          the lane to follow (the first wrong one, or 0)
-# WAVE      VIEW=v          lane or unit (lane)
-# WAVE      VIEWER=v        gtkwave, surfer or none (gtkwave)
-# WAVE      FORMAT=f        fst or vcd (fst)
+# WAVE      LANE=n            the lane to follow (the first wrong one, or 0)
+# WAVE      VIEW=v            lane or unit (lane)
+# WAVE      VIEWER=v          gtkwave, surfer or none (gtkwave)
+# WAVE      FORMAT=f          fst or vcd (fst)
 
 .PHONY: wave wave-png
 
