@@ -29,7 +29,12 @@ tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp" "$log" "$log".?' EXIT
 trap 'exit 1' INT TERM HUP
 project="$build/user's-project"
-mkdir "$project" && cp -R Makefile rtl sim tb dpi test scripts vectors "$project" && cd "$project" || exit 1
+mkdir "$project" || exit 1
+for part in *; do
+  case $PWD/$part/ in "${build%/test/front-door}"/*) continue ;; esac
+  cp -R "$part" "$project" || exit 1
+done
+cd "$project" || exit 1
 git init -q . 2>/dev/null && git add -A
 
 # refused NAME MESSAGE COMMAND...: the command fails, and all it prints, beside lines of make's own at the end, is
@@ -73,7 +78,7 @@ make -s build/tb/check_settings || exit 1
 # ------------------------------------------------------------------------- targets and variables
 
 make_refuses "an unknown variable" "Unknown variable SEDE. Known ones are: SEED" sim SEDE=1
-make_refuses "an unknown variable of any target" "Unknown variable LANE" clean LANE=4
+make_refuses "an unknown variable of any target" "Unknown variable LAN" clean LAN=4
 make_refuses "an unknown target" 'Unknown target smi: *make help* lists them' smi
 make_refuses "a folder's name as target" "Unknown target rtl" rtl
 make_refuses "a good target and an unknown one" "Unknown target replya" sim replya
