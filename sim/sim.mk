@@ -111,7 +111,7 @@ $(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) sim/lint.vlt sim/sim.mk tb/trans
 	@kept=$(SIM_RUNTIME)-$$({ $(VERILATOR) --version; echo $(SIM_CXX) $(NATIVE); } | cksum | cut -d' ' -f1); \
 	if test -d $$kept; then cp $$kept/*.o $(SIM_DIR)/ || exit 1; fi; \
 	$(MAKE) --no-print-directory -s -C $(SIM_DIR) -f Vunit.mk -j$(SIM_JOBS) \
-	  OPT_FAST="$(SIM_OPTIMISE)" >$(SIM_DIR)/make.log 2>&1 || \
+	  OPT_FAST="$(SIM_OPTIMISE)" $(if $(COVERAGE),VM_PARALLEL_BUILDS=0) >$(SIM_DIR)/make.log 2>&1 || \
 	  $(call failed,The C++ of Verilator did not compile,$(SIM_DIR)/make.log); \
 	test -d $$kept || { mkdir -p $$kept.$$$$ && cp $(SIM_DIR)/verilated*.o $$kept.$$$$/ && \
 	  mv -T $$kept.$$$$ $$kept 2>/dev/null; } || rm -rf $$kept.$$$$

@@ -12,6 +12,8 @@ folder=$BUILD/coverage
 work=$folder/work
 results=$BUILD/results
 here=test/coverage
+variant=${1:-full}
+c_flags="-O1 --coverage -DXL_COVERAGE"
 started=$(date -u +%Y-%m-%dT%H:%M:%SZ)
 began=$(date +%s)
 mkdir -p "$work" "$results" || exit 1
@@ -22,7 +24,7 @@ find "$work" \( -name '*.gcda' -o -name coverage.dat \) -exec rm -f {} +
 
 # make in a folder of its own, where all C counts its lines.
 counting_make() {
-  make -s BUILD="$work" LDFLAGS=--coverage CFLAGS='-O0 --coverage -DXL_COVERAGE' "$@"
+  make -s BUILD="$work" LDFLAGS=--coverage CFLAGS="$c_flags" "$@"
 }
 
 # sweep RESULT SETTING...: leaves the path of what it counted in $counted, and its table.
@@ -72,11 +74,21 @@ judge() {
   awk -v summary="$folder/summary.txt" -v judged="$folder/points.txt" -f $here/judge.awk "$@"
 }
 
+# Several simulators at a time: Verilator and the compiler of one file each use one core.
+build_all() {
+  while read -r kind when settings; do
+    [ "$variant" = full ] || [ "$when" = ci ] || continue
+    echo "COVERAGE=$kind $settings"
+  done <"$folder/rows.txt" | sed "s/RESETS=1//" |
+    xargs -P "${JOBS:-$(nproc)}" -L 1 make -s simulator BUILD="$work" LDFLAGS=--coverage CFLAGS="$c_flags" JOBS=1
+}
+
 check "unit tests of model and testbench" counting_make coverage-unit-tests
 grep -v '^#' $here/configurations.txt | grep . >"$folder/rows.txt"
+check "building the simulators" build_all
 number=0
 while read -r kind when settings; do
-  [ "${1-}" != ci ] || [ "$when" = ci ] || continue
+  [ "$variant" = full ] || [ "$when" = ci ] || continue
   number=$((number + 1))
   # shellcheck disable=SC2086 # several settings
   check "sweep: $kind coverage, $settings" points "$kind" "sweep-$number" $settings ${OFFSETS:+OFFSETS="$OFFSETS"}
