@@ -59,4 +59,5 @@ ci: ## Run the checks that are too slow for `test`
 	  'newest-verilator=test/newest.sh' \
 	  'formal=formal/prove.sh' \
 	  'oracle=test/oracle.sh' \
-	  'fuzz=test/fuzz.sh'
+	  'fuzz=test/fuzz.sh' \
+	  'coverage=test/coverage/coverage.sh ci'

@@ -16,6 +16,11 @@ variant=${1:-full}
 c_flags="-O1 --coverage -DXL_COVERAGE"
 started=$(date -u +%Y-%m-%dT%H:%M:%SZ)
 began=$(date +%s)
+if ! command -v lcov >/dev/null; then
+  skip "coverage" "lcov is missing; ./run coverage installs it"
+  finish
+  exit
+fi
 mkdir -p "$work" "$results" || exit 1
 rm -rf "$folder/html" "$folder"/*.*
 rm -f "$results/coverage.json" "$results/coverage.info" "$results/coverage.xml"
@@ -27,19 +32,11 @@ counting_make() {
   make -s BUILD="$work" LDFLAGS=--coverage CFLAGS="$c_flags" "$@"
 }
 
-# sweep RESULT SETTING...: leaves the path of what it counted in $counted, and its table.
-sweep() {
-  result=$1
-  shift
-  rm -f "$work/results/$result.json"
-  counting_make sim SEED="$SEED" RESULT="$result" "$@"
-}
-
-# functional LOG JSON: one point for each that the sweep's C code counts; it names the first holes.
+# functional LOG JSON RUN: one point for each that the sweep's C code counts; it names the first holes.
 functional() {
   sed -n 's/^  hole: //p' "$1" | awk -v points="$(jq .coverage_points "$2")" -v holes="$(jq .coverage_holes "$2")" \
-    -v unit="$name" '
-    function row(what, hit) { printf "functional\tsweep\t0\t%s in %s\t%d\n", what, unit, hit }
+    -v run="$3" '
+    function row(what, hit) { printf "functional\tsweep\t0\t%s in %s\t%d\n", what, run, hit }
     { row($0, 0) }
     END {
       for (i = NR + 1; i <= holes; i++) row("hole " i ", which the sweep does not name,", 0)
@@ -47,16 +44,28 @@ functional() {
     }'
 }
 
-# points KIND RESULT SETTING...: sweeps, and appends the table of points to $folder/RESULT.tsv.
+# points KIND RESULT SETTING...: sweeps, and leaves the table of points in $folder/RESULT.tsv.
 points() {
   kind=$1
   result=$2
   shift 2
-  sweep "$result" COVERAGE="$kind" "$@" >"$folder/$result.log" 2>&1 || { cat "$folder/$result.log"; return 1; }
-  name=$(sed -n 's/^unit: //p' "$folder/$result.log")
-  unit=$(ls -t "$work"/sim/*/coverage.dat | head -n 1)
-  awk -v unit="$(basename "$(dirname "$unit")")" -f $here/points.awk "$unit" >"$folder/$result.tsv" &&
-    functional "$folder/$result.log" "$work/results/$result.json" >>"$folder/$result.tsv"
+  find "$work/sim" -name coverage.dat -exec rm -f {} +
+  rm -f "$work/results/$result.json"
+  counting_make sim SEED="$SEED" RESULT="$result" COVERAGE="$kind" "$@" >"$folder/$result.log" 2>&1 </dev/null || {
+    cat "$folder/$result.log"
+    return 1
+  }
+  counts=$(find "$work/sim" -name coverage.dat)
+  awk -v unit="$(basename "$(dirname "$counts")")" -f $here/points.awk "$counts" >"$folder/$result.tsv" || return 1
+  if [ "$kind" = line ]; then
+    functional "$folder/$result.log" "$work/results/$result.json" "$kind coverage $*" >>"$folder/$result.tsv"
+  fi
+}
+
+# Several simulators at a time: Verilator and the compiler of one file each use one core.
+build_all() {
+  sed 's/^\([^ ]*\) *[^ ]* */COVERAGE=\1 /; s/RESETS=1//; s/CASES=1//' "$folder/rows.txt" |
+    xargs -P "${JOBS:-$(nproc)}" -L 1 make -s simulator BUILD="$work" LDFLAGS=--coverage CFLAGS="$c_flags" JOBS=1
 }
 
 # The C lines that were run, as points.
@@ -69,46 +78,83 @@ c_lines() {
       $1 == "DA" { printf "%s\t%s\t%d\t\t%s\n", kind, file, $2, $3 }' "$folder/c.info" >"$folder/c.tsv"
 }
 
-# judge RULES TABLE...: prints what is wrong.
+# judge NAME RULES TABLE...: prints what is wrong; leaves NAME.summary and NAME.points.
 judge() {
-  awk -v summary="$folder/summary.txt" -v judged="$folder/points.txt" -f $here/judge.awk "$@"
+  name=$1
+  shift
+  awk -v summary="$folder/$name.summary" -v judged="$folder/$name.points" -f $here/judge.awk "$@"
 }
 
-# Several simulators at a time: Verilator and the compiler of one file each use one core.
-build_all() {
-  while read -r kind when settings; do
-    [ "$variant" = full ] || [ "$when" = ci ] || continue
-    echo "COVERAGE=$kind $settings"
-  done <"$folder/rows.txt" | sed "s/RESETS=1//" |
-    xargs -P "${JOBS:-$(nproc)}" -L 1 make -s simulator BUILD="$work" LDFLAGS=--coverage CFLAGS="$c_flags" JOBS=1
+# RTL and C in lcov's format, and as pages.
+pages() {
+  awk -f $here/info.awk "$folder/all.points" >"$results/coverage.info" &&
+    cat "$folder/c.info" >>"$results/coverage.info" &&
+    genhtml --quiet --branch-coverage --title Crosslane --output-directory "$folder/html" "$results/coverage.info"
+}
+
+write_results() {
+  jq -n --rawfile table "$folder/all.summary" --rawfile rows "$folder/rows.txt" --arg schema crosslane-coverage-1 \
+    --arg commit "$(git rev-parse HEAD 2>/dev/null)" --arg variant "$variant" --arg seed "$SEED" \
+    --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
+    --arg command "${XL_COMMAND:-make coverage}" --arg started "$started" \
+    --arg tools "$("${VERILATOR:-verilator}" --version 2>/dev/null | head -n 1), $(gcov --version | head -n 1)" \
+    --argjson seconds $(($(date +%s) - began)) --argjson passed "$passed" --argjson failed "$failed" '
+    def rows: $table | rtrimstr("\n") | split("\n") | map(split("\t") |
+      {kind: .[0], points: (.[1] | tonumber), excluded: (.[2] | tonumber), hit: (.[3] | tonumber),
+       percent: (.[4] | tonumber)});
+    def of(kind): first(rows[] | select(.kind == kind)) // {};
+    {$schema, $commit, $dirty, $command, $seed, $tools, $started, $seconds, $passed, $failed, $variant,
+     rtl_line: of("line").percent, rtl_branch: of("branch").percent, rtl_toggle: of("toggle").percent,
+     functional: of("functional").percent, model_line: of("model_line").percent,
+     testbench_line: of("testbench_line").percent, toggle_points: of("toggle").points,
+     exclusions: ([rows[].excluded] | add), kinds: rows}' >"$results/coverage.json.tmp" &&
+    mv "$results/coverage.json.tmp" "$results/coverage.json" &&
+    jq -r -f scripts/junit.jq "$results/coverage.json" >"$results/coverage.xml"
 }
 
 check "unit tests of model and testbench" counting_make coverage-unit-tests
-grep -v '^#' $here/configurations.txt | grep . >"$folder/rows.txt"
+grep -v '^#' $here/configurations.txt | awk -v all="$variant" 'NF && (all == "full" || $2 == "ci")' >"$folder/rows.txt"
 check "building the simulators" build_all
 number=0
-while read -r kind when settings; do
-  [ "$variant" = full ] || [ "$when" = ci ] || continue
+while read -r kind _ settings; do
   number=$((number + 1))
   # shellcheck disable=SC2086 # several settings
   check "sweep: $kind coverage, $settings" points "$kind" "sweep-$number" $settings ${OFFSETS:+OFFSETS="$OFFSETS"}
 done <"$folder/rows.txt"
 check "lines of the C code" c_lines
 
-# Every source file must have been looked at.
-{ grep '^rtl/' rtl/rtl.f; ls dpi/model/*.c tb/*.c tb/*/*.c; } | while read -r file; do
-  cut -f 2 "$folder"/*.tsv | grep -qxF "$file" || echo "$file"
-done >"$folder/unseen.txt"
-check "every source file holds points" test ! -s "$folder/unseen.txt"
-sed 's/^/    /' "$folder/unseen.txt"
+# Every source file must have been looked at; the package holds no statement and no signal.
+{ grep '^rtl/' rtl/rtl.f | grep -v _pkg; ls dpi/model/*.c tb/*.c tb/*/*.c; } >"$folder/sources.txt"
+cut -f 2 "$folder"/*.tsv | sort -u >"$folder/seen.txt"
+not_seen=$(grep -vxFf "$folder/seen.txt" "$folder/sources.txt")
+check "every source file holds points" test -z "$not_seen"
+[ -z "$not_seen" ] || echo "    $not_seen"
 
-status=0
-judge $here/exclusions.txt "$folder"/*.tsv >"$folder/holes.txt" || status=1
-if [ $status -eq 0 ]; then
+if judge all $here/exclusions.txt "$folder"/*.tsv >"$folder/holes.txt"; then
   ok "every reachable point is hit, every exclusion holds"
 else
   not_ok "$(wc -l <"$folder/holes.txt") things are wrong, all in $folder/holes.txt"
   head -n 60 "$folder/holes.txt"
 fi
-cat "$folder/summary.txt"
+check "pages in $folder/html" pages
+
+# The judge itself: it must find what a sweep of few offsets leaves open, and rules that are wrong.
+row=$(grep -n '^toggle' "$folder/rows.txt" | head -n 1)
+settings=$(echo "${row#*:}" | sed 's/^[^ ]* *[^ ]* *//')
+grep -E '^(because|toggle)' $here/exclusions.txt >"$folder/rules.txt"
+# shellcheck disable=SC2086 # several settings
+check "a sweep of 256 offsets" points toggle few $settings OFFSETS=0x0000-0x00FF
+mv "$folder/few.tsv" "$folder/few.table"
+refuses "256 offsets leave holes" "hole: toggle rtl/swizzle/xl_swizzle_control.sv:" \
+  judge few "$folder/rules.txt" "$folder/few.table"
+with_rule() {
+  { cat $here/exclusions.txt && echo "because test" && echo "$1"; } >"$folder/rules.txt"
+  judge rotten "$folder/rules.txt" "$folder"/*.tsv
+}
+refuses "a rule for what was hit is rotten" "excludes what was hit: toggle rtl/xl_unit.sv:" \
+  with_rule 'toggle rtl/xl_unit.sv req_tag_i\[0\]'
+refuses "a rule for nothing is rotten" "names no point" with_rule 'line rtl/xl_unit.sv no such line'
+
+column -t -s "$(printf '\t')" "$folder/all.summary" 2>/dev/null || cat "$folder/all.summary"
+write_results || not_ok "the results could not be written below $results: is there room, may you write there?"
 finish
