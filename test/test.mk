@@ -5,7 +5,7 @@
 include test/model/model_test.mk
 include test/tb/tb_test.mk
 include test/netlist/netlist.mk
-
+include test/coverage/coverage.mk
 .PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves fuzz mutants
 
 TEST_ENVIRONMENT = BUILD=$(BUILD) VERILATOR=$(VERILATOR)
@@ -64,4 +64,5 @@ ci: ## Run the checks that are too slow for `test`
 	  'oracle=test/oracle.sh' \
 	  'waves=test/waves.sh' \
 	  'fuzz=test/fuzz.sh' \
-	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh'
+	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
+	  'coverage=test/coverage/coverage.sh ci'

@@ -155,14 +155,14 @@ module xl_swizzle_control #(
   function automatic logic [4:0] specified(logic [15:0] offset, logic [4:0] place);
     logic [4:0] low = offset[4:0];
     if (offset >= xl_pkg::OFFSET_FFT) begin
-      return ({place[0], place[1], place[2], place[3], place[4]} >> $countones(low))
+      specified = ({place[0], place[1], place[2], place[3], place[4]} >> $countones(low))
           | (place & low);
     end else if (offset >= 16'hC000) begin
-      return (place & low) | ((offset[10] ? place - offset[9:5] : place + offset[9:5]) & ~low);
+      specified = (place & low) | ((offset[10] ? place - offset[9:5] : place + offset[9:5]) & ~low);
     end else if (offset >= 16'h8000) begin
-      return {place[4:2], offset[2*place[1:0]+:2]};
+      specified = {place[4:2], offset[2*place[1:0]+:2]};
     end else begin
-      return ((place & low) | offset[9:5]) ^ offset[14:10];
+      specified = ((place & low) | offset[9:5]) ^ offset[14:10];
     end
   endfunction
 
@@ -174,10 +174,10 @@ module xl_swizzle_control #(
     if (path.hop[0][lane]) lane ^= 5'd4;
     lane[1:0] = {path.quad[1][lane], path.quad[0][lane]};
     unique case (path.reverse)
-      xl_pkg::REVERSE_NONE: return lane;
-      xl_pkg::REVERSE_3:    return {lane[4:3], lane[0], lane[1], lane[2]};
-      xl_pkg::REVERSE_4:    return {lane[4], lane[0], lane[1], lane[2], lane[3]};
-      default:              return {lane[0], lane[1], lane[2], lane[3], lane[4]};
+      xl_pkg::REVERSE_NONE: routed = lane;
+      xl_pkg::REVERSE_3:    routed = {lane[4:3], lane[0], lane[1], lane[2]};
+      xl_pkg::REVERSE_4:    routed = {lane[4], lane[0], lane[1], lane[2], lane[3]};
+      default:              routed = {lane[0], lane[1], lane[2], lane[3], lane[4]};
     endcase
   endfunction
 

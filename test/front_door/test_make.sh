@@ -145,6 +145,7 @@ JOBS=-1|must be a plain decimal number from 1
 TABLE
 make_refuses "sim ASSERT=2" "ASSERT=2 must be 1 or 0" sim ASSERT=2
 make_refuses "sim 'ASSERT=1 1'" "ASSERT=1 1 must be 1 or 0" sim 'ASSERT=1 1'
+make_refuses "sim COVERAGE=all" "COVERAGE=all must be line, toggle or ports" sim COVERAGE=all
 make_refuses "sim WERROR=yes" "WERROR=yes must be 1 or 0" sim WERROR=yes
 make_refuses "sim NATIVE=1" "NATIVE=1 must be empty or compiler options" sim NATIVE=1
 make_refuses "sim RESULT=../x" "RESULT=../x must be the name of a file" sim RESULT=../x
