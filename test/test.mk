@@ -8,6 +8,8 @@ include test/netlist/netlist.mk
 include test/coverage/coverage.mk
 .PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves fuzz mutants
 
+# Under a name of its own: `make -n test` would run a line that holds the usual one.
+TEST_MAKE := $(MAKE)
 TEST_ENVIRONMENT = BUILD=$(BUILD) VERILATOR=$(VERILATOR)
 
 lint: ## Lint the RTL with every Verilator at hand and Yosys, the C code and the scripts
@@ -46,8 +48,8 @@ fuzz: ## Fuzz the parsers and the model with sanitizers
 
 test: ## Run every test
 	@$(TEST_ENVIRONMENT) XL_COMMAND='make test' test/run.sh test \
-	  'model=$(MAKE) -s test-model' \
-	  'testbench=$(MAKE) -s test-tb' \
+	  'model=$(TEST_MAKE) -s test-model' \
+	  'testbench=$(TEST_MAKE) -s test-tb' \
 	  'lint=test/lint.sh' \
 	  'run=test/front_door/test_run.sh' \
 	  'bad-input=test/front_door/test_make.sh' \
