@@ -75,6 +75,7 @@ points() {
 # Several simulators at a time, since Verilator and the compiler of one file each use one core. A blank at the end
 # of a line would join it to the next for xargs.
 build_all() {
+  counting_make "$work/tb/libtestbench.a" "$work/libcrosslane.a" "$work/tb/check_settings" || return 1 # all share them
   sed 's/^\([^ ]*\) *[^ ]* */COVERAGE=\1 /; s/RESETS=1//; s/CASES=1//; s/ *$//' "$folder/rows.txt" |
     xargs -P "${JOBS:-$(nproc)}" -L 1 make -s simulator BUILD="$work" LDFLAGS=--coverage CFLAGS="$c_flags" JOBS=1
 }

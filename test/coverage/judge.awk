@@ -97,6 +97,8 @@ END {
   }
   for (r = 1; r <= rules; r++)
     if (!(r in matched)) complain("rotten rule: `" rule_text[r] "` names no point")
+  for (kind in floor)
+    if (!(kind in total)) complain("rotten rule: the floor of " kind " meets no point")
   for (kind in total) {
     reachable = total[kind] - out[kind]
     # Rounded down, so that 100 means all.
