@@ -116,11 +116,13 @@ $(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) $(SIM_WAVES) sim/lint.vlt sim/si
 	  $(CC) $(TB_CFLAGS) $(CPPFLAGS) $(CFLAGS) -I$(SIM_DIR) -isystem "$$root/include/vltstd" \
 	  -DXL_DPI_HEADER='"Vunit__Dpi.h"' -c -o $(SIM_DIR)/dpi.o tb/transport/dpi.c
 	@# Verilator's run-time library is the same for all units of a flavour: compile it once. Others may build
-	@# at the same time, so what is kept appears whole or not at all.
+	@# at the same time, so what is kept appears whole or not at all. Verilator's makefiles add to CPPFLAGS and the
+	@# like, which a command line forbids them; so MAKEFLAGS does not hand ours on.
 	@rm -f $@ $(SIM_DIR)/verilated*.o # the makefile does not know that the program depends on the archives
 	@kept=$(SIM_RUNTIME)-$$({ $(VERILATOR) --version; echo $(SIM_CXX) $(NATIVE); } | cksum | cut -d' ' -f1); \
 	if test -d $$kept; then cp $$kept/*.o $(SIM_DIR)/ || exit 1; fi; \
-	$(MAKE) --no-print-directory -s -C $(SIM_DIR) -f Vunit.mk -j$(SIM_JOBS) \
+	MAKEFLAGS=$(findstring n,$(firstword -$(MAKEFLAGS))) $(MAKE) --no-print-directory -s -C $(SIM_DIR) -f Vunit.mk \
+	  -j$(SIM_JOBS) $(if $(filter command,$(origin CXX)),CXX=$(call quote,$(CXX))) \
 	  OPT_FAST="$(SIM_OPTIMISE)" $(if $(COVERAGE),VM_PARALLEL_BUILDS=0) >$(SIM_DIR)/make.log 2>&1 || \
 	  $(call failed,The C++ of Verilator did not compile,$(SIM_DIR)/make.log); \
 	test -d $$kept || { mkdir -p $$kept.$$$$ && cp $(SIM_DIR)/verilated*.o $$kept.$$$$/ && \

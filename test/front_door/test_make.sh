@@ -352,6 +352,8 @@ nothing_half_written() { ! find build/results -name '*.tmp' | grep .; }
   check "line ends of another system are no bad input" make -s sim $small VECTORS="$tmp/dos.txt"
   printf '%b' 'lerp 1 2 3 out=7\n' >"$tmp/wrong.txt"
   refuses "a vector file that is wrong" "out= of the file says 7" make -s sim $small VECTORS="$tmp/wrong.txt"
+  check "CPPFLAGS and LDFLAGS reach the C code and leave Verilator's own alone" make -s sim $short \
+    BUILD=build/flags CPPFLAGS=-DUNUSED LDFLAGS=-L.
   check "empty settings mean the defaults" sh -c "make -sn sim LANES= BYTES= CUTS= FFT= SEED= BUILD= CC= |
     grep -F build/sim/64x4-balanced/sim"
   check "clean" make -s clean
