@@ -66,5 +66,6 @@ ci: ## Run the checks that are too slow for `test`
 	  'oracle=test/oracle.sh' \
 	  'waves=test/waves.sh' \
 	  'fuzz=test/fuzz.sh' \
+	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'
