@@ -152,7 +152,7 @@ check "a whole run's trace states its size first" sh -c "make -s sim TRACE=1 $sm
 # ------------------------------------------------------------------------------------- pictures
 
 if command -v xvfb-run >/dev/null && command -v gtkwave >/dev/null; then
-  rm -f "$BUILD"/waves/*.png
+  rm -rf "$BUILD/waves"
   check "pictures of all views" make -s wave-png
   for view in sim/waves/views/*.gtkw; do
     picture=$BUILD/waves/$(basename -s .gtkw "$view").png

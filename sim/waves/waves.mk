@@ -46,7 +46,7 @@ wave: $(WAVE_TOOLS) ## Trace one operation and open it: OFFSET= EXEC=, CASE= SEE
 	@$(if $(OFFSET)$(CASE)$(LINE),,$(error say which operation: OFFSET=, CASE= (with SEED=), or VECTORS= and LINE=))
 	@test -r sim/waves/views/$(VIEW).gtkw || { echo 'crosslane: VIEW=$(VIEW) is none of the views:' \
 	  $$(basename -s .gtkw -a sim/waves/views/*.gtkw) >&2; exit 2; }
-	@mkdir -p $(RESULTS_DIR); rm -f $(RESULTS_DIR)/$(WAVE_RESULT).json; log=$(BUILD)/waves/$(WAVE_RESULT).log; \
+	@mkdir -p $(RESULTS_DIR) $(BUILD)/waves; rm -f $(RESULTS_DIR)/$(WAVE_RESULT).json; log=$(BUILD)/waves/$(WAVE_RESULT).log; \
 	trace() { $(MAKE) --no-print-directory -s replay RESULT=$(WAVE_RESULT) TRACE=1 "$$@" >$$log 2>&1; \
 	  test -s $(RESULTS_DIR)/$(WAVE_RESULT).json || { cat $$log >&2; exit 1; }; }; \
 	trace $(if $(LANE),,&& lane=$$(jq .failure_lane $(RESULTS_DIR)/$(WAVE_RESULT).json) && \
@@ -55,7 +55,7 @@ wave: $(WAVE_TOOLS) ## Trace one operation and open it: OFFSET= EXEC=, CASE= SEE
 
 # Pictures of all views, without a screen.
 wave-png: ## Render every view of one operation into build/waves/VIEW.png (OFFSET=0xC021 LANE=5, or as for wave)
-	@for view in $$(basename -s .gtkw -a sim/waves/views/*.gtkw); do \
+	@mkdir -p $(BUILD)/waves; for view in $$(basename -s .gtkw -a sim/waves/views/*.gtkw); do \
 	  $(MAKE) --no-print-directory -s wave VIEWER=none VIEW=$$view \
 	    $(if $(OFFSET)$(CASE)$(LINE),,OFFSET=0xC021 LANE=5) >$(BUILD)/waves/$$view.log || exit 1; \
 	  $(WAVE_ENVIRONMENT) scripts/wave-picture $(BUILD)/waves/$(WAVE_RESULT)-$$view.gtkw $(BUILD)/waves/$$view.png || exit 1; \
