@@ -690,9 +690,6 @@ static void test_replay_of_digests_and_vectors(void **state) {
   assert_non_null(strstr(result.text, "case vectors:5 in cycle"));
 }
 
-// -------------------------------------------------------------------------------------- vector
-// files
-
 static void write_file(char path[], const char *text) {
   int descriptor = mkstemp(path);
   assert_true(descriptor >= 0);
@@ -700,6 +697,66 @@ static void write_file(char path[], const char *text) {
   close(descriptor);
   assert_true(written == (ssize_t)strlen(text));
 }
+
+// One swizzle of the user's: every lane's value names its lane, and the cycles of its request and
+// its response are known to whoever draws a waveform.
+static void test_one_operation(void **state) {
+  (void)state;
+  const xl_unit_config config = config_of(64, 4, 3);
+  drive(&config, "OFFSET=0xC021\nEXEC=0xFFFFFFFFFFFFFF7F\n", FAULT_NONE, 0);
+  check_passed();
+  assert_true(result.done == 1);
+  assert_non_null(strstr(result.text, "one swizzle: offset 0xC021, EXEC 0xFFFFFFFFFFFFFF7F"));
+  assert_non_null(strstr(result.text, "   4    1 DA7AA004      4      1 DA7AA004 DA7AA004"));
+  assert_non_null(strstr(result.text, "   5    1 DA7AA005      7      0 00000000 00000000"));
+  assert_true(run.case_request > 0 && run.case_response == run.case_request + 3);
+  assert_true(run.failure_lane == -1 && run.failure_replay[0] == '\0');
+
+  drive(&config, "OFFSET=0xC021\n", FAULT_LANE, 0);
+  check_failed();
+  assert_true(run.failure_lane >= 0);
+  assert_string_equal(run.failure_replay,
+                      "make replay OFFSET=0xC021 EXEC=0xFFFFFFFFFFFFFFFF LANES=64 "
+                      "BYTES=4 CUTS=balanced");
+
+  xl_unit_config small = config_of(8, 1, 0);
+  small.fft_mode = false;
+  drive(&small, "OFFSET=0x8000\n", FAULT_LANE, 0);
+  check_failed();
+  assert_non_null(strstr(run.failure_replay, "EXEC=0xFF LANES=8 BYTES=1 CUTS=balanced FFT=0"));
+  assert_true(run.case_response == run.case_request);
+}
+
+static void test_a_line_of_a_vector_file(void **state) {
+  (void)state;
+  const xl_unit_config config = config_of(64, 1, 3);
+  drive(&config, "VECTORS=vectors/cases.txt\nLINE=1\n", FAULT_NONE, 0);
+  assert_false(result.started); // a comment
+  assert_string_equal(result.message, "LINE=1: no case stands on that line of vectors/cases.txt");
+
+  // Four requests a case: the line's first one is looked at.
+  char path[] = "/tmp/crosslane-XXXXXX";
+  char settings[256];
+  write_file(path, "# three cases\nlerp 1 2 3 out=2\n\nlerp 3 4 0 out=3\nlerp 9 9 1 out=9\n");
+  snprintf(settings, sizeof settings, "VECTORS=%s\nLINE=4\n", path);
+  drive(&config, settings, FAULT_NONE, 0);
+  unlink(path);
+  check_passed();
+  assert_non_null(strstr(result.text, "case vectors:4 in cycle"));
+}
+
+static void test_a_trace_states_its_size(void **state) {
+  (void)state;
+  const xl_unit_config config = config_of(4, 1, 3);
+  drive(&config, SMALL "TRACE=1\n", FAULT_NONE, 0);
+  check_passed();
+  assert_non_null(strstr(result.text, "trace: of the whole run, about 5 MB"));
+  drive(&config, SMALL "TRACE=1\nCASE=1\n", FAULT_NONE, 0);
+  assert_null(strstr(result.text, "trace: of the whole run"));
+}
+
+// -------------------------------------------------------------------------------------- vector
+// files
 
 static void test_published_vectors(void **state) {
   (void)state;
@@ -861,6 +918,9 @@ int main(void) {
       cmocka_unit_test(test_replay),
       cmocka_unit_test(test_replay_out_of_range),
       cmocka_unit_test(test_replay_of_digests_and_vectors),
+      cmocka_unit_test(test_one_operation),
+      cmocka_unit_test(test_a_line_of_a_vector_file),
+      cmocka_unit_test(test_a_trace_states_its_size),
       cmocka_unit_test(test_published_vectors),
       cmocka_unit_test(test_a_wrong_vector_file_fails),
       cmocka_unit_test(test_stop_at_the_first_wrong_case),
