@@ -16,7 +16,7 @@
 # SETTING   STOP=1          stop at the first failure
 # SETTING   ASSERT=1        simulate with the RTL's assertions, slower
 # SETTING   TRACE=1         write the whole run's waveform to build/waves/sim.fst (best with OFFSETS=)
-# SETTING   COVERAGE=kind     count line (with branches and covers), toggle or ports coverage into the simulator's folder
+# SETTING   COVERAGE=kind   count line (with branches), toggle or ports coverage beside the simulator
 # SETTING   CASE=c          replay: the case that a failure printed
 # SETTING   OFFSET=n        replay: one swizzle instead, with EXEC=mask (all lanes)
 # SETTING   LINE=n          replay: the case on that line of VECTORS
@@ -89,7 +89,7 @@ SIM_FLAGS = $(if $(SIM_GATES),--output-split 20000 --output-split-cfuncs 2000,--
 SIM_OPTIMISE = $(if $(filter 1,$(TRACE)),-O0,$(if $(filter 1,$(ASSERT) $(SIM_GATES))$(COVERAGE),-O1,-O3 $(NATIVE)))
 
 # In a build with traces the lane's path stands beside the unit; gates have no layers.
-SIM_WAVES = $(if $(filter 1,$(TRACE)),$(if $(SIM_GATES),,sim/waves/xl_lane_stage.sv sim/waves/xl_lane_path.sv sim/waves/bind.sv))
+SIM_WAVES = $(if $(filter 1,$(TRACE)),$(if $(SIM_GATES),,$(addprefix sim/waves/,xl_lane_stage.sv xl_lane_path.sv bind.sv)))
 
 # $(call failed,WHAT,LOG) shows the end of a log and stops.
 failed = { tail -n 40 $2 >&2; echo 'crosslane: $1; all it said is in $2' >&2; exit 1; }
@@ -108,7 +108,8 @@ $(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) $(SIM_WAVES) sim/lint.vlt sim/si
 	$(write_coverage_scope)
 	@$(VERILATOR) --cc --exe --main --timing -O3 $(SIM_FLAGS) $(if $(SIM_VARIANT),-Wno-lint) $(SIM_PARAMETERS) $(SIM_WHEEL_FLAGS) \
 	  --top-module xl_tb_unit --prefix Vunit --Mdir $(SIM_DIR) -o sim \
-	  $(if $(filter 1,$(TRACE)),sim/waves/trace.vlt) $(SIM_COVERAGE_SCOPE) sim/lint.vlt -f $(RTL_LIST) $(SIM_WAVES) $(TB_SV) \
+	  $(if $(filter 1,$(TRACE)),sim/waves/trace.vlt) $(SIM_COVERAGE_SCOPE) sim/lint.vlt \
+	  -f $(RTL_LIST) $(SIM_WAVES) $(TB_SV) \
 	  dpi.o $(patsubst $(BUILD)/%,../../%,$(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)) \
 	  -LDFLAGS "$(shell $(PKG_CONFIG) --libs jansson)" >$(SIM_DIR)/verilator.log 2>&1 || \
 	  $(call failed,Verilator failed,$(SIM_DIR)/verilator.log)
