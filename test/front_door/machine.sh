@@ -34,6 +34,7 @@ provide() {
     libc6-dev) : >"$tmp/world/libc" ;;
     python3-venv) : >"$tmp/world/ensurepip" ;;
     libjansson-dev) echo 2.14 >"$tmp/world/modules/jansson" ;;
+    liblz4-dev) echo 1.9.4 >"$tmp/world/modules/liblz4" ;;
     zlib1g-dev) echo 1.2.13 >"$tmp/world/modules/zlib" ;;
     libcmocka-dev) echo 1.1.5 >"$tmp/world/modules/cmocka" ;;
     *) return 1 ;;
