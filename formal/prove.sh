@@ -58,10 +58,18 @@ model() {
 
 induction() {
   if ! { model '' && awk -f formal/induct.awk formal/xl_unit_followed.sv "$id.smt2" >"$id.queries.smt2" 2>>"$log" &&
-    "$YICES" --incremental "$id.queries.smt2" >"$id.answers" 2>>"$log"; }; then
+    "$YICES" --incremental --timeout=60 "$id.queries.smt2" >"$id.answers" 2>>"$log"; }; then
     result="tool failed: $(grep -m 1 -h -e ERROR -e induct "$log")"
     return
   fi
+  # Rarely the solver loses itself in one query: ask for that alone.
+  awk 'NR % 2 { name = $0; next } $0 == "unknown" { print name }' "$id.answers" >"$id.unknown"
+  while read -r query; do
+    awk -v name="$query" -f formal/single.awk "$id.queries.smt2" >"$id.single.smt2"
+    answer=$("$YICES" --delegate=y2sat "$id.single.smt2" 2>>"$log")
+    awk -v name="$query" -v answer="$answer" 'last == name && $0 == "unknown" { $0 = answer } { last = $0; print }' \
+      "$id.answers" >"$id.answers.new" && mv "$id.answers.new" "$id.answers"
+  done <"$id.unknown"
   # Names and verdicts take turns; everything must be proved, and something possible.
   verdict=$(awk 'NR % 2 { name = $0; next }
     name == "possible" { possible = $0; next }
@@ -111,6 +119,6 @@ case $name in
 esac
 
 seconds=$(($(date +%s) - began))
-case $result in proved | reached) rm -f "$id".*smt2 "$id".proof ;; esac
+case $result in proved | reached) rm -f "$id".*smt2 "$id".proof "$id".unknown ;; esac
 echo "$name|$config|$result|$assertions|$covers|$seconds" >"$id.result"
 printf '%-8s %-38s %-9s %4d s\n' "$name" "$config" "$result" "$seconds"
