@@ -5,8 +5,8 @@ rtl/stream/xl_delay.sv
 rtl/stream/xl_valid_delay.sv
 rtl/stream/xl_skid_control.sv
 rtl/stream/xl_skid_slot.sv
-rtl/swizzle/xl_select2.sv
-rtl/swizzle/xl_select4.sv
+rtl/leaf/generic/xl_select2.sv
+rtl/leaf/generic/xl_select4.sv
 rtl/swizzle/xl_swizzle_reverse.sv
 rtl/swizzle/xl_swizzle_quad.sv
 rtl/swizzle/xl_swizzle_hop.sv

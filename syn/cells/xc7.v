@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0 OR MIT
+//
+// The cells of Xilinx's 7 series that leaves name, as black boxes, for a front end that does not know them.
+(* blackbox *)
+module LUT6 #(parameter [63:0] INIT = 0) (input I0, I1, I2, I3, I4, I5, output O);
+endmodule
