@@ -66,7 +66,7 @@ write_result() {
     --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
     --arg command "$command" --arg tools "$tools" --arg started "$started" \
     --argjson seconds $(($(date +%s) - began)) "$@" >"$result_file.tmp" 2>"$result_file.err" &&
-    mv "$result_file.tmp" "$result_file" 2>/dev/null && rm -f "$result_file.err" && return
+    mv -T "$result_file.tmp" "$result_file" 2>"$result_file.err" && rm -f "$result_file.err" && return
   sed 's/^/  /' "$result_file.err" >&2
   rm -f "$result_file.tmp" "$result_file.err"
   refuse "$result_file could not be written: is there room, may you write there?"

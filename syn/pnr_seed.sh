@@ -46,7 +46,7 @@ case $status in 124 | 137) failed "not done in $XL_MINUTES minutes" ;; esac
 
 # The slowest path from clock to clock, whose cells may bear the name of what was packed with the register.
 jq -r '(.fmax | to_entries | map(.value.achieved) | min) as $mhz |
-  (first(.critical_paths[] | select((.from | startswith("posedge")) and (.to | startswith("posedge"))) | .path)) as $path |
+  (first(.critical_paths[] | select(all(.from, .to; startswith("posedge"))) | .path)) as $path |
   [$mhz, $path[0].from.cell, $path[-1].to.cell] | @tsv' "$file.report.json" 2>>"$file.log" |
   awk -F'\t' -v OFS='\t' '
     function name(cell) {

@@ -8,7 +8,7 @@
 .modules.xl_pnr_harness |
 (.netnames | to_entries[] | select(.value.hide_name == 0) |
   "net\t\(.key)\t\(.value.bits | map(tostring) | join("\t"))"),
-(.cells | to_entries[] | .key as $cell | .value |
-  if .connections.Q then "ff\t\($cell)\t\((.connections.DI // .connections.D // .connections.M)[0])\t\(.connections.Q[0])"
-  else .port_directions as $to | .connections | to_entries[] | select($to[.key] == "output" and .value != []) |
+(.cells | to_entries[] | .key as $cell | .value.port_directions as $to | .value.connections |
+  if .Q then "ff\t\($cell)\t\((.DI // .D // .M)[0])\t\(.Q[0])"
+  else to_entries[] | select($to[.key] == "output" and .value != []) |
     "cell\t\($cell)\t\(.value[0])" end)

@@ -6,30 +6,33 @@
 def table: split("\n") | map(select(test("^ *(#|$)") | not) | [splits(" +")] | map(select(. != "")));
 def size: "\(.lanes)x\(.bytes), fft \(.fft_mode)";
 def key: {design, lanes, bytes, fft_mode};
-def row($target; $key): [$rows[] | select(.target == $target and key == $key)] | first;
+def row($of; $wanted): [$rows[] | select(.target == $of and key == $wanted)] | first;
+def ratio($target):
+  key as $own | row($target; $own | .design = "literal").lut as $literal | row($target; $own).lut as $lut |
+  if $literal and $lut then $literal / $lut * 1000 | round / 1000 else null end;
 def verdict($target; $good; $text): {$target, passed: $good, text: $text};
 
 ($configurations | table | map({design: .[0], lanes: (.[1] | tonumber), bytes: (.[2] | tonumber),
   fft_mode: (.[3] | tonumber)})) as $measured |
 
-[$rows[] | select(.design == "network") | . as $network | row(.target; key | .design = "literal") | select(.) |
-  {target, lanes, bytes, fft_mode, ratio: (.lut / $network.lut * 1000 | round / 1000)}] as $ratios |
+[$rows[] | select(.design == "network") | .target as $target | {target, lanes, bytes, fft_mode, ratio: ratio($target)} |
+  select(.ratio)] as $ratios |
 
 [$families[] as $target | $measured[] as $m | row($target; $m) as $row |
   verdict($target; $row != null; "synthesis of \($m.design) \($m | size), for \($target)")] as $synthesised |
 
 [$limits | table[] | {target: .[0], design: .[1], lanes: (.[2] | tonumber), bytes: (.[3] | tonumber),
     fft_mode: (.[4] | tonumber), largest: (.[5] | tonumber), smallest: (.[6] | tonumber)} |
-  . as $limit | key as $key | select(.target | IN($families[])) |
+  key as $key | select(.target | IN($families[])) |
   if $key | IN($measured[]) then
     row(.target; $key) as $row |
-    ([$ratios[] | select(.target == $limit.target and . + {design: "network"} as $r | ($r | key) == $key)] | first) as $ratio |
+    (.target as $target | ratio($target)) as $ratio |
     "\(.design) \(size), for \(.target): " as $of |
     verdict(.target; $row != null and $row.lut_per_lane_bit <= .largest;
       $of + "\($row.lut_per_lane_bit // "no") LUTs for each bit of a lane, at most \(.largest)"),
     if $key + {design: "literal"} | IN($measured[]) then
-      verdict(.target; $ratio != null and $ratio.ratio >= .smallest;
-        $of + "the literal specification takes \($ratio.ratio // "no") times as many LUTs, at least \(.smallest)")
+      verdict(.target; $ratio != null and $ratio >= .smallest;
+        $of + "the literal specification takes \($ratio // "no") times as many LUTs, at least \(.smallest)")
     else empty end
   elif $whole then
     verdict(.target; false; "the limit of \(.design) \(size), for \(.target): no such configuration is measured")
