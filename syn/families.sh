@@ -58,7 +58,7 @@ make_folders() {
     refuse "$BUILD cannot be written to: is there room, may you write there? BUILD= names another folder"
 }
 
-# Whole or not at all.
+# Whole or not at all; jq does not notice a full disk itself.
 write_result() {
   result_file=$1
   shift
@@ -66,6 +66,7 @@ write_result() {
     --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
     --arg command "$command" --arg tools "$tools" --arg started "$started" \
     --argjson seconds $(($(date +%s) - began)) "$@" >"$result_file.tmp" 2>"$result_file.err" &&
+    [ -s "$result_file.tmp" ] && jq -e . "$result_file.tmp" >/dev/null 2>"$result_file.err" &&
     mv -T "$result_file.tmp" "$result_file" 2>"$result_file.err" && rm -f "$result_file.err" && return
   sed 's/^/  /' "$result_file.err" >&2
   rm -f "$result_file.tmp" "$result_file.err"

@@ -55,6 +55,7 @@ synthesise() { # DESIGN FILE
 synthesise harness "$name"
 synthesise unit "$name-unit"
 jq -r -f syn/registers.jq "$folder/$name.netlist.json" | awk -f syn/registers.awk >"$folder/$name.registers.tsv"
+[ -s "$folder/$name.registers.tsv" ] || refuse "$folder/$name.registers.tsv could not be written: is there room?"
 jq -r -n --slurpfile unit "$folder/$name-unit.json" --slurpfile all "$folder/$name.json" '
   "\($unit[0].lut) LUTs and \($unit[0].ff) registers; with the harness \($all[0].lut) and \($all[0].ff)"'
 

@@ -61,7 +61,7 @@ figures() {
     --argjson seconds "$seconds" --arg router $router '($line | rtrimstr("\n") | split("\t")) as $line |
     {$seed, mhz: ($line[0] | tonumber * 100 | round / 100), $seconds, critical_from: $line[1], critical_to: $line[2],
      $router, utilization: ($report[0].utilization | map_values(select(.used > 0)))}' >"$file.tmp" 2>>"$file.log" &&
-    mv "$file.tmp" "$file.json"
+    [ -s "$file.tmp" ] && mv "$file.tmp" "$file.json"
 }
 figures || failed "its figures could not be written: is there room?"
 rm -f "$file.tsv" "$file.report.json"

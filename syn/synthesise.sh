@@ -21,12 +21,19 @@ case $design in unit | harness) parameters="$parameters -G TagWidth=8 -G Cuts=$c
 
 rm -f "$file".*
 began=$(date +%s)
+failed() {
+  if [ -s "$file.out" ]; then
+    grep -v '^ *$' "$file.out" | tail -n 10 >&2
+  else
+    echo "$file.* could not be written: is there room?" >&2
+  fi
+  exit 1
+}
 "$YOSYS" -q -l "$file.log" -p "
   read_slang -j 1 --top $top $parameters $(sources_of "$design" "$family")
   $(synthesis_of "$family") -top $top $netlist; check -assert
-  tee -q -o $file.stat.json stat -json" >"$file.out" 2>&1 &&
-  jq -c -f syn/cells.jq "$file.stat.json" >"$file.new" 2>>"$file.out" &&
-  jq -c --argjson seconds $(($(date +%s) - began)) '. + {$seconds}' "$file.new" >"$file.tmp" 2>>"$file.out" &&
-  mv "$file.tmp" "$file.json" && rm -f "$file.out" "$file.new" "$file.stat.json" && exit 0
-grep -v '^ *$' "$file.out" | tail -n 10 >&2
-exit 1
+  tee -q -o $file.stat.json stat -json" >"$file.out" 2>&1 || failed
+jq -c -f syn/cells.jq "$file.stat.json" >"$file.new" 2>>"$file.out" || failed
+jq -c --argjson seconds $(($(date +%s) - began)) '. + {$seconds}' "$file.new" >"$file.tmp" 2>>"$file.out" || failed
+if ! [ -s "$file.tmp" ] || ! mv "$file.tmp" "$file.json"; then failed; fi
+rm -f "$file.out" "$file.new" "$file.stat.json"
