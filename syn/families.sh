@@ -20,6 +20,9 @@ refuse() {
   exit 2
 }
 
+# The flags that give the smallest network and lerp together, measured in 32x4 and 32x1. Carry cells save the lerp
+# more than they cost the network (iCE40 and Gowin); on ECP5 they would halve the lerp, but make the unit slower.
+# Wide selectors are worse than none, except on Xilinx.
 synthesis_of() {
   case $1 in
     ecp5) echo synth_ecp5 -nowidelut -noccu2 ;;
