@@ -45,9 +45,10 @@ module xl_prove_unit #(
   },
   localparam type path_t = struct packed {
     logic [24:0]    decoded;  // xl_swizzle_control's decoded_t
+    logic [161:0]   lanes;    // its lanes_t
     xl_pkg::route_t route;
     data_t          operand;
-    layer_t [4:0]   layer;    // L0..L4
+    layer_t [2:0]   layer;    // L0..L2
     response_t      response;
   }
 ) (
@@ -75,11 +76,10 @@ module xl_prove_unit #(
   );
   assign path.response.tag = chosen_i.tag;
   assign path.decoded      = u_payload.u_unit.u_control.decoded;
+  assign path.lanes        = u_payload.u_unit.u_control.lanes;
   assign path.route        = u_payload.u_unit.route;
   assign path.operand      = u_payload.u_unit.operand;
   assign path.layer = {
-    u_payload.u_unit.u_network.data_l4, u_payload.u_unit.u_network.active_l4,
-    u_payload.u_unit.u_network.data_l3, u_payload.u_unit.u_network.active_l3,
     u_payload.u_unit.u_network.data_l2, u_payload.u_unit.u_network.active_l2,
     u_payload.u_unit.u_network.data_l1, u_payload.u_unit.u_network.active_l1,
     u_payload.u_unit.u_network.data_l0, u_payload.u_unit.u_network.active_l0

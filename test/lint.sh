@@ -13,19 +13,23 @@ YOSYS=${YOSYS:-$(scripts/doctor --path yosys 2>/dev/null)}
 # Tops with parameters: module, then -G options.
 tops='
 xl_unit
-xl_unit -GLanes=4 -GBytes=1 -GCuts=7%d0
-xl_unit -GLanes=8 -GBytes=2 -GCuts=7%d127 -GFftMode=1%d0
-xl_unit -GLanes=16 -GBytes=4 -GCuts=7%d1
-xl_unit -GLanes=32 -GBytes=4 -GCuts=7%d64 -GTagWidth=1
-xl_unit -GLanes=64 -GBytes=1 -GCuts=7%d0 -GFftMode=1%d0
+xl_unit -GLanes=4 -GBytes=1 -GCuts=6%d0
+xl_unit -GLanes=8 -GBytes=2 -GCuts=6%d63 -GFftMode=1%d0
+xl_unit -GLanes=16 -GBytes=4 -GCuts=6%d1
+xl_unit -GLanes=32 -GBytes=4 -GCuts=6%d32 -GTagWidth=1
+xl_unit -GLanes=64 -GBytes=1 -GCuts=6%d0 -GFftMode=1%d0
 xl_swizzle_control
-xl_swizzle_control -GCuts=2%d3 -GFftMode=1%d0
+xl_swizzle_control -GCuts=3%d7 -GFftMode=1%d0
 xl_swizzle_network
-xl_swizzle_network -GLanes=8 -GWidth=1 -GCuts=5%d31
+xl_swizzle_network -GLanes=8 -GWidth=1 -GCuts=3%d7
 xl_swizzle_network -GLanes=32 -GWidth=18 -GFftMode=1%d0
-xl_swizzle_reverse -GRegistered=1%d1
-xl_swizzle_quad -GRegistered=1%d1
-xl_swizzle_hop -GDistance=16 -GGate=1%d1
+xl_swizzle_select
+xl_swizzle_select -GFftMode=1%d0
+xl_swizzle_gather -GRegistered=1%d1
+xl_swizzle_gather -GWidth=1 -GFftMode=1%d0
+xl_swizzle_hop -GRegistered=1%d1
+xl_swizzle_half -GRegistered=1%d1
+xl_select_pairs -GPairs=4 -GWidth=8
 xl_select4 -GWidth=8
 xl_lerp_u8
 xl_lerp_u8 -GBytes=1 -GRegistered=1%d1
@@ -72,7 +76,7 @@ else
 fi
 
 if [ -n "$YOSYS" ]; then
-  for parameters in '' '-G Lanes=4 -G Bytes=1 -G Cuts=0' '-G Lanes=32 -G Cuts=127 -G FftMode=0'; do
+  for parameters in '' '-G Lanes=4 -G Bytes=1 -G Cuts=0' '-G Lanes=32 -G Cuts=63 -G FftMode=0'; do
     check "Yosys slang: xl_unit $parameters" "$YOSYS" -q -p \
       "read_slang -j 1 --top xl_unit $parameters -f rtl/rtl.f; hierarchy -check; proc; check -assert"
     check "Yosys slang, with assertions: xl_unit $parameters" "$YOSYS" -q -p \

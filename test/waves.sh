@@ -136,8 +136,8 @@ wrong_at() {
     check "$1: the trace shows where" test "$(last "$BUILD/waves/failure.fst" $path.first_wrong)" = "$2"
   fi
 }
-planted wave-hop rtl/swizzle/xl_swizzle_hop.sv 's/int unsigned Other = i ^ Distance/int unsigned Other = (i ^ Distance) ^ 32'"'"'(Distance == 8 \&\& i == 13)/' &&
-  wrong_at wave-hop 6
+planted wave-hop rtl/swizzle/xl_swizzle_hop.sv 's/data_i\[i^(4\*k)\]}/data_i[i^(4*k)^32'"'"'(k == 2 \&\& i == 13)]}/' &&
+  wrong_at wave-hop 4
 planted wave-control rtl/swizzle/xl_swizzle_control.sv 's/? -offset_i/? ~offset_i/' && wrong_at wave-control 1
 planted wave-lerp rtl/lerp/xl_lerp_u8.sv "s/{8'b0, src2_i\[k\]\[0\]}/{8'b0, src2_i[k][1]}/" && wrong_at wave-lerp 2
 if [ $reader = yes ]; then
