@@ -15,7 +15,7 @@ XL_PLAIN    := $(XL_SETTINGS) ASSERT TRACE COVERAGE RESULT WERROR NATIVE BUILD J
                SIM_GATES NETLIST VIEW VIEWER FORMAT
 XL_KNOWN    := $(XL_PLAIN) \
                CC CXX AR CPPFLAGS CFLAGS CXXFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR \
-               VERILATOR YOSYS YICES IVERILOG GTKWAVE PKG_CONFIG JQ PYTHON XL_CUTS RTL_LIST TB_SV
+               VERILATOR YOSYS YICES IVERILOG GTKWAVE GNUPLOT PKG_CONFIG JQ PYTHON XL_CUTS RTL_LIST TB_SV
 XL_GIVEN    := $(foreach v,$(.VARIABLES),$(if $(filter command line,$(origin $v)),$v))
 XL_UNKNOWN  := $(filter-out $(XL_KNOWN) MAKEFLAGS MAKEOVERRIDES -*-command-variables-*-,$(XL_GIVEN))
 ifneq ($(strip $(XL_UNKNOWN)),)
@@ -65,6 +65,7 @@ include sim/sim.mk
 include sim/waves/waves.mk
 include test/test.mk
 include formal/formal.mk
+include scripts/results/results.mk
 
 .PHONY: help doctor clean test-fresh
 

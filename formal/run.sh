@@ -8,16 +8,16 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . test/lib.sh
+. scripts/lib-results.sh
 . formal/tools.sh
 : "${JOBS:=$(nproc)}"
 name=$1
 quick=${2:-}
 case $JOBS in '' | 0* | *[!0-9]*) echo "crosslane: JOBS=$JOBS must be a number from 1 on" >&2; exit 1 ;; esac
 folder=$BUILD/formal
-started=$(date -u +%Y-%m-%dT%H:%M:%SZ)
-began=$(date +%s)
 rm -rf "$folder"
-mkdir -p "$folder" "$BUILD/results" || exit 1
+mkdir -p "$folder" || exit 1
+result_begin
 
 # NAME|CONFIG|TEXT with N..M in CONFIG: one line for each number.
 write_out_numbers() {
@@ -61,26 +61,17 @@ passed=$((passed + $(grep -c '^ok' "$folder/planted.log")))
 failed=$((failed + $(grep -c '^not ok' "$folder/planted.log")))
 grep -q '^ok' "$folder/planted.log" || not_ok "the planted bugs did not run"
 
-write_results() {
-  jq -n --rawfile results "$folder/results.txt" --arg schema "crosslane-$name-1" --arg command "make $name" \
-    --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
-    --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
-    --arg tools "$(tool_versions)" --arg started "$started" --argjson seconds $(($(date +%s) - began)) \
-    --argjson passed "$passed" --argjson failed "$failed" '
-    ($results | rtrimstr("\n") | split("\n") | map(split("|") | {name: .[0], config: .[1], result: .[2],
-      assertions: (.[3] | tonumber), covers: (.[4] | tonumber), seconds: (.[5] | tonumber)})) as $theorems |
-    {$schema, $commit, $dirty, $command, seed: "none", $tools, $started, $seconds, $passed, $failed,
-     suites: ($theorems | map((if .result == "proved" or .result == "reached" then 1 else 0 end) as $good |
-       {name: (.name + " " + .config), passed: $good, failed: (1 - $good), skipped: 0, seconds})),
-     assertions_proved: ([$theorems[].assertions] | add), covers_reached: ([$theorems[].covers] | add),
-     $theorems}' >"$BUILD/results/$name.json.tmp" &&
-    mv "$BUILD/results/$name.json.tmp" "$BUILD/results/$name.json" &&
-    jq -r -f scripts/junit.jq "$BUILD/results/$name.json" >"$BUILD/results/$name.xml"
-}
-if ! write_results; then
-  echo "crosslane: the results could not be written below $BUILD/results: is there room, may you write there?" >&2
-  exit 1
-fi
+facts=$(result_facts "crosslane-$name-1" "make $name" none "$(tool_versions)")
+# shellcheck disable=SC2016 # variables of jq
+result_write "$name" --argjson facts "$facts" --rawfile results "$folder/results.txt" \
+  --argjson passed "$passed" --argjson failed "$failed" '
+  ($results | rtrimstr("\n") | split("\n") | map(split("|") | {name: .[0], config: .[1], result: .[2],
+    assertions: (.[3] | tonumber), covers: (.[4] | tonumber), seconds: (.[5] | tonumber)})) as $theorems |
+  $facts + {$passed, $failed,
+   suites: ($theorems | map((if .result == "proved" or .result == "reached" then 1 else 0 end) as $good |
+     {name: (.name + " " + .config), passed: $good, failed: (1 - $good), skipped: 0, seconds})),
+   assertions_proved: ([$theorems[].assertions] | add), covers_reached: ([$theorems[].covers] | add),
+   $theorems}' || exit 1
 jq -r '"\(.theorems | length) theorems: \(.assertions_proved) assertions proved, \(.covers_reached) covers reached"' \
   "$BUILD/results/$name.json"
 finish

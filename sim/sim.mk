@@ -156,8 +156,7 @@ define simulate
 	  $(call quote,RESULTS=$(RESULTS_DIR)/$1.json) DIGESTS=vectors/silicon.txt)" \
 	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/$1.fst $(if $(LANE),+lane=$(LANE))) \
 	  $(if $(COVERAGE),+coverage=$(SIM_DIR)/coverage.dat) $$quiet; status=$$?; \
-	  test $$status -gt 1 || { jq -r -f scripts/junit.jq $(RESULTS_DIR)/$1.json >$(RESULTS_DIR)/$1.xml.tmp && \
-	  mv -f $(RESULTS_DIR)/$1.xml.tmp $(RESULTS_DIR)/$1.xml; } || { rm -f $(RESULTS_DIR)/$1.xml.tmp; exit 1; }; \
+	  test $$status -gt 1 || { . scripts/lib-results.sh; result_junit $(RESULTS_DIR)/$1.json; } || exit 1; \
 	  $(if $2,test $$status -ne 1 || { $2; };) exit $$status; }
 endef
 
@@ -194,8 +193,7 @@ replay: can-simulate $(SETTINGS_CHECK) ## Run one case again, as a failure print
 	$(call simulate,$(or $(RESULT),replay))
 
 bench: can-simulate $(SETTINGS_CHECK) ## Measure the sweep's speed, and what comparing costs, in one run
-	@$(build_simulator) && mkdir -p $(RESULTS_DIR) && \
-	$(RUN_FACTS) scripts/bench $(call quote,$(SIMULATOR)) $(RESULTS_DIR)/bench.json
+	@$(build_simulator) && $(RUN_FACTS) BUILD=$(BUILD) scripts/bench $(call quote,$(SIMULATOR))
 
 soak: can-simulate ## Random units and seeds until MINUTES= are up
 	@$(if $(MINUTES),,$(error MINUTES= is missing: say for how long))BUILD=$(BUILD) scripts/soak $(call quote,$(MINUTES))

@@ -8,12 +8,12 @@
 # Writes build/results/RESULT.json and RESULT.xml (JUnit). Ends with the sum; fails if anything failed.
 set -u
 cd "$(dirname "$0")/.." || exit 1
+. scripts/lib-results.sh
 : "${BUILD:=build}"
 result=$1
 shift
-started=$(date -u +%Y-%m-%dT%H:%M:%SZ)
-began=$(date +%s)
-mkdir -p "$BUILD/test" "$BUILD/results" || exit 1
+mkdir -p "$BUILD/test" || exit 1
+result_begin
 table=$BUILD/test/$result.suites
 : >"$table" || exit 1
 # The planted-bug suite leaves its own counts, which go into the result file.
@@ -57,27 +57,16 @@ for suite; do
   total_skipped=$((total_skipped + ${skipped:-0}))
 done
 
-json=$BUILD/results/$result.json
 [ -s "$planted" ] || planted=/dev/null
-write_results() {
-  jq -n --rawfile table "$table" --arg schema "crosslane-$result-1" \
-    --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
-    --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
-    --arg command "${XL_COMMAND:-make $result}" --arg seed "${SEED:-1}" --arg started "$started" \
-    --arg tools "$(${VERILATOR:-verilator} --version 2>/dev/null | head -n 1)" \
-    --argjson seconds $(($(date +%s) - began)) \
-    --argjson passed "$total_passed" --argjson failed "$total_failed" --argjson skipped "$total_skipped" \
-    --slurpfile planted "$planted" \
-    '{$schema, $commit, $dirty, $command, $seed, $tools, $started, $seconds, $passed, $failed, $skipped,
-      suites: ($table | rtrimstr("\n") | split("\n") | map(split("\t") | {name: .[0],
-        passed: (.[1] | tonumber), failed: (.[2] | tonumber), skipped: (.[3] | tonumber),
-        seconds: (.[4] | tonumber)}))} + ($planted[0] // {})' >"$json.tmp" && mv "$json.tmp" "$json" &&
-    jq -r -f scripts/junit.jq "$json" >"$BUILD/results/$result.xml"
-}
-if ! write_results; then
-  echo "run.sh: the results could not be written below $BUILD/results: is there room, may you write there?" >&2
-  exit 1
-fi
+facts=$(result_facts "crosslane-$result-1" "${XL_COMMAND:-make $result}" "${SEED:-1}" \
+  "$(${VERILATOR:-verilator} --version 2>/dev/null | head -n 1)")
+# shellcheck disable=SC2016 # variables of jq
+result_write "$result" --argjson facts "$facts" --rawfile table "$table" --slurpfile planted "$planted" \
+  --argjson passed "$total_passed" --argjson failed "$total_failed" --argjson skipped "$total_skipped" '
+  $facts + {$passed, $failed, $skipped,
+   suites: ($table | rtrimstr("\n") | split("\n") | map(split("\t") | {name: .[0],
+     passed: (.[1] | tonumber), failed: (.[2] | tonumber), skipped: (.[3] | tonumber),
+     seconds: (.[4] | tonumber)}))} + ($planted[0] // {})' || exit 1
 
 if [ "$total_skipped" -gt 0 ]; then
   echo "$total_passed passed, $total_failed failed, $total_skipped skipped"

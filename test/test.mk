@@ -6,7 +6,7 @@ include test/model/model_test.mk
 include test/tb/tb_test.mk
 include test/netlist/netlist.mk
 include test/coverage/coverage.mk
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves fuzz mutants
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results fuzz mutants
 
 # Under a name of its own: `make -n test` would run a line that holds the usual one.
 TEST_MAKE := $(MAKE)
@@ -40,6 +40,9 @@ test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 test-waves: ## Test traces, views and what a failing run leaves
 	@$(TEST_ENVIRONMENT) test/waves.sh
 
+test-results: ## See that docs/results.md is what `make results` makes, and test how
+	@$(TEST_ENVIRONMENT) test/results.sh
+
 mutants: can-simulate ## Kill MUTANTS= changes of the unit by the testbench, or prove that they change nothing
 	@$(TEST_ENVIRONMENT) test/mutants/mutants.sh
 
@@ -65,6 +68,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'formal=formal/run.sh formal-quick quick' \
 	  'oracle=test/oracle.sh' \
 	  'waves=test/waves.sh' \
+	  'results=test/results.sh' \
 	  'fuzz=test/fuzz.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \

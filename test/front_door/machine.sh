@@ -25,6 +25,7 @@ provide() {
     verilator) tool verilator 'Verilator 5.020 2024-01-01 rev (Debian 5.020-1)' ;;
     g++) tool g++ 'g++ (Debian 12.2.0-14) 12.2.0' ;;
     jq | git | gtkwave | lcov | shellcheck | clang-format) tool "$1" "$1 1.6.2" ;;
+    gnuplot-nox) tool gnuplot 'gnuplot 5.4 patchlevel 4' ;;
     iverilog) tool iverilog 'Icarus Verilog version 11.0 (stable) ()' ;;
     llvm-19) tool llvm-mc-19 'Debian LLVM version 19.1.7' ;;
     xvfb) tool xvfb-run 'xvfb-run 1.6.2' ;;

@@ -338,6 +338,12 @@ nothing_half_written() { ! find build/results -name '*.tmp' | grep .; }
   refuses "a result that cannot be written: a full disk" \
     "could not be written to build/results/sim.json: No space left on device" make -s sim $short
   check "a full disk left the earlier result" result_untouched
+  ln -s /dev/full build/results/suites.json.tmp
+  suites="test/run.sh suites 'one=echo 1 passed, 0 failed'"
+  refuses "a result of scripts that cannot be written: a full disk" \
+    "crosslane: the results could not be written to build/results/suites.json:" sh -c "$suites"
+  check "once there is room again, it is written, and JUnit XML beside it" sh -c \
+    "$suites && jq -e '.passed == 1' build/results/suites.json && grep -q '1 passed' build/results/suites.xml"
   mkdir build/results/folder.json
   refuses "a result that cannot be written: a folder has its name" \
     "could not be written to build/results/folder.json: Is a directory" make -s sim RESULT=folder $short

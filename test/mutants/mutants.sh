@@ -14,13 +14,12 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . test/lib.sh
+. scripts/lib-results.sh
 . test/mutants/netlist.sh
 : "${BUILD:=build}" "${SEED:=1}" "${MUTANTS:=1000}" "${JOBS:=$(nproc)}" "${RESULT:=mutants}" "${COMPARE:=1}"
 folder=$BUILD/$RESULT
 # Small and complete: every layer, three stages and the slot.
 lanes=32 bytes=1
-started=$(date -u +%Y-%m-%dT%H:%M:%SZ)
-began=$(date +%s)
 
 # number NAME VALUE MAX
 number() {
@@ -39,7 +38,8 @@ if ! yosys=${YOSYS:-$(scripts/doctor --path yosys)}; then
   finish
   exit
 fi
-mkdir -p "$folder" "$BUILD/results" || exit 1
+mkdir -p "$folder" || exit 1
+result_begin
 
 stop() {
   tail -n 20 "$2"
@@ -99,7 +99,7 @@ check "the netlist without a mutant is proved the same function" same_function 0
 
 step() {
   echo "$1: $(grep -c killed "$verdicts") killed, $(grep -c equivalent "$verdicts") equivalent," \
-    "$(grep -c . "$alive") left after $(($(date +%s) - began)) s"
+    "$(grep -c . "$alive") left after $(result_seconds) s"
 }
 sweep SEED="$SEED" SHARD=1/16 <"$alive" | settle
 step "short sweep"
@@ -143,18 +143,9 @@ else
   not_ok "no mutant was killed"
 fi
 
-write_results() {
-  facts=$(jq -n --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
-    --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
-    --arg command "make mutants MUTANTS=$MUTANTS SEED=$SEED" --arg seed "$SEED" --arg started "$started" \
-    --arg tools "$("$yosys" --version); $("${VERILATOR:-verilator}" --version | head -n 1)" \
-    --argjson seconds $(($(date +%s) - began)) --argjson passed "$passed" --argjson failed "$failed" \
-    '{$commit, $dirty, $command, $seed, $tools, $started, $seconds, $passed, $failed}') &&
-    jq -n --rawfile outcome "$folder/outcome.tsv" --argjson facts "$facts" -f test/mutants/result.jq \
-      >"$folder/result.json" &&
-    jq -r -f scripts/junit.jq "$folder/result.json" >"$BUILD/results/$RESULT.xml" &&
-    mv "$folder/result.json" "$BUILD/results/$RESULT.json"
-}
-write_results || not_ok "the results could not be written below $BUILD/results"
+facts=$(result_facts crosslane-mutants-1 "make mutants MUTANTS=$MUTANTS SEED=$SEED" "$SEED" \
+  "$("$yosys" --version); $("${VERILATOR:-verilator}" --version | head -n 1)")
+result_write "$RESULT" --argjson facts "$facts" --argjson passed "$passed" --argjson failed "$failed" \
+  --rawfile outcome "$folder/outcome.tsv" -f test/mutants/result.jq || failed=$((failed + 1))
 echo "mutants: $MUTANTS, killed $killed, proved equivalent $equivalent, survived $survived"
 finish

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
-# The result file of the mutants; $outcome is a table with a mutant a line (mutants.sh), $facts all else.
+# The result file of the mutants; $outcome is a table with a mutant a line (mutants.sh), $facts what every result
+# file holds.
 def settled: .verdict == "killed" or .verdict == "equivalent";
 def number_of(verdict): map(select(.verdict == verdict)) | length;
 
 ($outcome | rtrimstr("\n") | split("\n") | map(split("\t") | {mutant: (.[0] | tonumber), module: .[1], kind: .[2],
   source: .[3], options: .[4], verdict: .[5], how: .[6]})) as $all |
-{schema: "crosslane-mutants-1"} + $facts +
+$facts + {$passed, $failed} +
 {total: ($all | length), killed: ($all | number_of("killed")), equivalent: ($all | number_of("equivalent")),
   survived: ($all | map(select(settled | not)) | length),
   survivors: ($all | map(select(settled | not))),

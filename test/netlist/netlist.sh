@@ -16,6 +16,7 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . test/lib.sh
+. scripts/lib-results.sh
 . test/netlist/parts.sh
 . test/netlist/own.sh
 : "${BUILD:=build}" "${SEED:=1}" "${VERILATOR:=verilator}" "${IVERILOG:=iverilog}" "${RESULT:=sim-netlist}"

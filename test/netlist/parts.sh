@@ -8,8 +8,9 @@
 
 # part NAME: what is counted from here on belongs to NAME. figure NAME NUMBER: more about it.
 parts_begin() {
-  started=$(date -u +%Y-%m-%dT%H:%M:%SZ) began=$(date +%s) part_name=
-  mkdir -p "$folder" "$BUILD/results" || exit 1
+  mkdir -p "$folder" || exit 1
+  result_begin
+  part_name=
   parts=$folder/$RESULT.tsv
   : >"$parts" || exit 1
 }
@@ -31,28 +32,18 @@ figure() {
   echo "    $1: ${2:-unknown}"
 }
 
-parts_write() {
-  json=$BUILD/results/$RESULT.json
-  jq -n --rawfile parts "$parts" --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
-    --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
-    --arg command "${XL_COMMAND:-test/netlist/netlist.sh}" --arg seed "$SEED" --arg started "$started" \
-    --arg tools "$("$VERILATOR" --version 2>/dev/null | head -n 1); $([ -z "$YOSYS" ] || "$YOSYS" --version); $(
-      "$IVERILOG" -V 2>/dev/null | head -n 1)" \
-    --argjson seconds $(($(date +%s) - began)) \
-    --argjson passed "$passed" --argjson failed "$failed" --argjson skipped "$skipped" \
-    '{schema: "crosslane-netlist-1", $commit, $dirty, $command, $seed, $tools, $started, $seconds,
-      $passed, $failed, $skipped,
-      suites: ($parts | rtrimstr("\n") | split("\n") | map(split("\t") | {name: .[0], passed: (.[1] | tonumber),
-        failed: (.[2] | tonumber), skipped: (.[3] | tonumber), seconds: (.[4] | tonumber)} + (.[5] | fromjson)))}' \
-    >"$json.tmp" && mv "$json.tmp" "$json" && jq -r -f scripts/junit.jq "$json" >"$BUILD/results/$RESULT.xml"
-}
-
 parts_end() {
   part_close
-  if ! parts_write; then
-    echo "crosslane: the results could not be written below $BUILD/results: is there room?" >&2
+  facts=$(result_facts crosslane-netlist-1 "${XL_COMMAND:-test/netlist/netlist.sh}" "$SEED" \
+    "$("$VERILATOR" --version 2>/dev/null | head -n 1); $([ -z "$YOSYS" ] || "$YOSYS" --version); $(
+      "$IVERILOG" -V 2>/dev/null | head -n 1)")
+  # shellcheck disable=SC2016 # variables of jq
+  result_write "$RESULT" --argjson facts "$facts" --rawfile parts "$parts" \
+    --argjson passed "$passed" --argjson failed "$failed" --argjson skipped "$skipped" '
+    $facts + {$passed, $failed, $skipped,
+      suites: ($parts | rtrimstr("\n") | split("\n") | map(split("\t") | {name: .[0], passed: (.[1] | tonumber),
+        failed: (.[2] | tonumber), skipped: (.[3] | tonumber), seconds: (.[4] | tonumber)} + (.[5] | fromjson)))}' ||
     exit 1
-  fi
   finish
 }
 
