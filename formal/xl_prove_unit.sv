@@ -47,6 +47,7 @@ module xl_prove_unit #(
     logic [24:0]    decoded;  // xl_swizzle_control's decoded_t
     logic [161:0]   lanes;    // its lanes_t
     xl_pkg::route_t route;
+    logic [Lanes-1:0][12*Bytes-1:0] half;  // each lane's half_t in xl_lerp_u8
     data_t          operand;
     layer_t [2:0]   layer;    // L0..L2
     response_t      response;
@@ -78,6 +79,9 @@ module xl_prove_unit #(
   assign path.decoded      = u_payload.u_unit.u_control.decoded;
   assign path.lanes        = u_payload.u_unit.u_control.lanes;
   assign path.route        = u_payload.u_unit.route;
+  for (genvar i = 0; i < Lanes; i++) begin : gen_half
+    assign path.half[i] = u_payload.u_unit.gen_lerp[i].u_lerp.half;
+  end
   assign path.operand      = u_payload.u_unit.operand;
   assign path.layer = {
     u_payload.u_unit.u_network.data_l2, u_payload.u_unit.u_network.active_l2,

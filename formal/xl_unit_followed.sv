@@ -90,7 +90,7 @@ module xl_unit_followed #(
   count_t             valid_stages;  // registers that hold a request
   count_t             valid_ahead;   // of these, those ahead of the followed request
 
-  assign full     = u_unit.u_skid.full_q;
+  assign full     = u_unit.full;
   assign valid[0] = req_valid_i;
   if (Latency > 0) begin : gen_valid
     assign valid[Latency:1] = u_unit.u_valid.gen_stages.valid_q;
@@ -113,6 +113,8 @@ module xl_unit_followed #(
 
   always_comb begin
     if (started_i) begin
+      Copies_A:    assert (u_unit.u_skid.full_q == {Latency+2{full}}
+                           && u_unit.enable == {Latency+2{req_ready}});
       Exclusive_A: assert (!(full && req_ready));
       Enabled_A:   assert (reset_past ? !full && !req_ready : full || req_ready);
       Counted_A:   assert (under_way == valid_stages + count_t'(full));
@@ -142,7 +144,6 @@ module xl_unit_followed #(
   // What goes beside the control and the data.
   logic [Latency:0][Lanes-1:0] write;
   logic [Latency:0]            tag, lerp;
-  logic [Select:0][$bits(path_i.operand)-1:0] operand;
   logic [Select:0][Lanes-1:0] active;
 
   if (Latency > 0) begin : gen_beside
@@ -155,16 +156,34 @@ module xl_unit_followed #(
     assign lerp  = u_unit.lerp;
   end
   if (Select > 0) begin : gen_before_network
-    assign operand = u_unit.u_operand.gen_registers.stage;
-    assign active  = u_unit.u_active.gen_registers.stage;
+    assign active = u_unit.u_active.gen_registers.stage;
   end else begin : gen_no_before_network
-    assign operand = u_unit.operand_q;
-    assign active  = u_unit.active_q;
+    assign active = u_unit.active_q;
+  end
+
+  // The average, in front of the registers inside it and behind them, and the rest of its way.
+  localparam int unsigned HalfCut = Select > 1 ? 1 : 0;
+  localparam int unsigned SumCut  = Select > 1 ? 2 : Select;
+
+  logic [Lanes-1:0][12*Bytes-1:0] half, half_q;  // xl_lerp_u8's half_t
+  logic [Lanes-1:0][8*Bytes-1:0]  sum;
+  logic [Select-SumCut:0][$bits(path_i.operand)-1:0] operand;
+
+  for (genvar i = 0; i < Lanes; i++) begin : gen_average
+    assign half[i]   = u_unit.gen_lerp[i].u_lerp.half;
+    assign half_q[i] = u_unit.gen_lerp[i].u_lerp.half_q;
+    assign sum[i]    = u_unit.gen_lerp[i].u_lerp.result;
+  end
+  if (Select > SumCut) begin : gen_rest
+    assign operand = u_unit.u_operand.gen_registers.stage;
+  end else begin : gen_no_rest
+    assign operand = u_unit.operand;
   end
 
   // Where the followed request is, each of these must be its own.
   logic [Latency:0] write_right, tag_right, lerp_right;
-  logic [Select:0] active_right, operand_right;
+  logic [Select:0] active_right;
+  logic [Select-SumCut:0] operand_right;
 
   for (genvar d = 0; d <= Latency; d++) begin : gen_right
     assign write_right[d] = !behind[d] || write[d] == chosen_i.exec;
@@ -172,8 +191,10 @@ module xl_unit_followed #(
     assign lerp_right[d]  = !behind[d] || lerp[d] == (chosen_i.op == xl_pkg::OP_LERP);
   end
   for (genvar d = 0; d <= Select; d++) begin : gen_right_before_network
-    assign active_right[d]  = !behind[d] || active[d] == chosen_i.exec;
-    assign operand_right[d] = !behind[d] || operand[d] == path_i.operand;
+    assign active_right[d] = !behind[d] || active[d] == chosen_i.exec;
+  end
+  for (genvar d = 0; d <= Select - SumCut; d++) begin : gen_right_rest
+    assign operand_right[d] = !behind[SumCut+d] || operand[d] == path_i.operand;
   end
 
   always_comb begin
@@ -181,7 +202,9 @@ module xl_unit_followed #(
     Tag_A:    assert (tag_right == '1);
     Lerp_A:   assert (lerp_right == '1);
     Active_A: assert (active_right == '1);
-    if (behind[0]) OperandBefore_A: assert (u_unit.operand == path_i.operand);
+    if (behind[0])       HalfBefore_A: assert (half == path_i.half);
+    if (behind[HalfCut]) Half_A:       assert (half_q == path_i.half);
+    if (behind[HalfCut]) SumBefore_A:  assert (sum == path_i.operand);
     Operand_A: assert (operand_right == '1);
   end
 

@@ -5,7 +5,7 @@ rtl/stream/xl_delay.sv
 rtl/stream/xl_valid_delay.sv
 rtl/stream/xl_skid_control.sv
 rtl/stream/xl_skid_slot.sv
-rtl/leaf/generic/xl_select2.sv
+rtl/leaf/xc7/xl_select2.sv
 rtl/leaf/xc7/xl_select4.sv
 rtl/leaf/xc7/xl_select_pairs.sv
 rtl/swizzle/xl_gather_pkg.sv

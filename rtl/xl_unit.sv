@@ -2,16 +2,18 @@
 //
 // The lane unit: DS_SWIZZLE_B32 and V_LERP_U8 for one wave, one operation each cycle, in order.
 //
-//   cut:            DECODE  CONTROL   L0    L1    L2    L3   OUTPUT
+//   cut:            DECODE  CONTROL  SELECT  L0    L1  OUTPUT
 //
-//   offset --> decode --|-- control --|--+
-//   src0 --+---> mux ---|-------------|--+ L0 | L1 | L2 | L3 | L4 |-- slot --> rsp_data,
-//   src1 --+-> lerp ^   |             |       |    |    |    |    |            rsp_source_active
-//   src2 --+            |             |       |    |    |    |    |
-//   tag, EXEC ----------|-------------|-------|----|----|----|----|-- slot --> rsp_tag, rsp_write
+//   offset --> decode --|- control -|- select -+
+//   src0 --+            |           |          |
+//   src1 --+-> average -|-----------|---------|+ L0 | L1 | L2 |-- slot --> rsp_data,
+//   src2 --+            |           |         |     |    |    |            rsp_source_active
+//   tag, EXEC ----------|-----------|---------|-----|----|----|-- slot --> rsp_tag, rsp_write
 //
 // A lerp's result crosses the same network along the identity route: it needs no delay line and no
-// selector at the end, and the network's gate clears the lanes whose EXEC bit is 0.
+// selector at the end, and the network's gate clears the lanes whose EXEC bit is 0. A swizzle's
+// word passes the adders as the average of itself and itself. With two or three registers on that
+// way, the first stands in the middle of the adders.
 //
 //   swizzle  rsp_data[i] = EXEC[s] ? src0[s] : 0, with s the source lane of lane i (docs/spec.md);
 //            0 too where lane s does not exist (Lanes < 32). Computed for every lane i.
@@ -25,9 +27,9 @@
 //
 // Handshake. A request is taken in a cycle with req_valid_i and req_ready_o, a response in one with
 // rsp_valid_o and rsp_ready_i. Once valid is up, it and the payload hold until taken. All stages
-// move together under one registered enable, req_ready_o, which falls while a refused response
-// waits: bubbles do not collapse. Payload is undefined while not valid. Operands that an operation
-// does not use are ignored.
+// move together: each has a registered enable, and all of these, and req_ready_o, fall while a
+// refused response waits: bubbles do not collapse. Payload is undefined while not valid. Operands
+// that an operation does not use are ignored.
 //
 // Latency: exactly as many cycles as Cuts has ones, counted over cycles with req_ready_o = 1.
 // Throughput: one operation a cycle.
@@ -39,7 +41,7 @@ module xl_unit #(
   parameter int unsigned   Lanes    = 64,  // 4, 8, 16, 32 or 64
   parameter int unsigned   Bytes    = 4,   // bytes a lane: 1, 2 or 4
   parameter int unsigned   TagWidth = 8,   // at least 1
-  parameter bit            FftMode  = 1,   // 0: no layer L0; offsets from 0xE000 are then illegal
+  parameter bit            FftMode  = 1,   // 0: offsets from 0xE000 are illegal; smaller
   parameter xl_pkg::cuts_t Cuts     = xl_pkg::CutsBalanced
 ) (
   input  logic                          clk_i,

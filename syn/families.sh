@@ -4,7 +4,7 @@
 # The FPGA families, and what the measuring scripts share. Sourced from the project's folder; sets BUILD and YOSYS.
 #
 #   synthesis_of FAMILY          its Yosys command, without -top and -json
-#   sources_of DESIGN FAMILY     the files of a design, in order, the family's cells first
+#   sources_of DESIGN FAMILY LANES   the files of a design, in order, the family's cells first
 #   refuse TEXT...               one message, and the end
 #   number NAME VALUE MOST       refuses what is no number from 1 to MOST
 #   need_yosys TARGET            refuses to go on without Yosys
@@ -32,13 +32,16 @@ synthesis_of() {
   esac
 }
 
+# Selectors made of named cells cannot be simplified, so units with fewer lanes than a group, where most inputs are
+# constant, do better with plain ones.
 sources_of() {
+  if [ "$3" -ge 32 ]; then list=rtl/$2.f; else list=rtl/rtl.f; fi
   case $1 in
     network_plain) list=rtl/rtl.f top=syn/designs/xl_synth_network.sv ;;
-    network | lerp) list=rtl/$2.f top=syn/designs/xl_synth_$1.sv ;;
+    network | lerp) top=syn/designs/xl_synth_$1.sv ;;
     literal) list=rtl/rtl.f top='formal/xl_swizzle_literal.sv syn/designs/xl_synth_literal.sv' ;;
-    unit) list=rtl/$2.f top= ;;
-    harness) list=rtl/$2.f top=syn/designs/xl_pnr_harness.sv ;;
+    unit) top= ;;
+    harness) top=syn/designs/xl_pnr_harness.sv ;;
   esac
   echo "syn/cells/$2.v $(sed 's/#.*//' "$list" | tr '\n' ' ') $top"
 }

@@ -39,7 +39,7 @@ tools="$("$YOSYS" --version); $tool $(echo "$version" | sed -n 's/.*nextpnr-\([0
 
 # What the figures depend on, beside the settings that stand in the result.
 # shellcheck disable=SC2046 # several files
-inputs=$(cat $(sources_of harness "$family") syn/families.sh syn/synthesise.sh syn/pnr* syn/registers.* | cksum)
+inputs=$(cat $(sources_of harness "$family" "$LANES") syn/families.sh syn/synthesise.sh syn/pnr* syn/registers.* | cksum)
 inputs=$(echo "${inputs%% *} $tools $device $pins $more $goal" | cksum | cut -d' ' -f1)
 if [ -n "${XL_ONLY_INPUTS-}" ]; then echo "$inputs" && exit; fi
 

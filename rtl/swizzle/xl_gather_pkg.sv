@@ -63,19 +63,30 @@ package xl_gather_pkg;
     return MAX_INPUTS;
   endfunction
 
-  // The places that choose input k when FFT mode has n ones (3: when nothing is shuffled) and the
-  // quad's select is q. Where no offset asks for that q, any input will do: the one for another q.
-  function automatic xl_pkg::places_t choosers(logic [1:0] n, logic [1:0] q, int unsigned k);
+  // CHOOSERS[n][q][k]: the places that choose input k when FFT mode has n ones (3: when nothing is
+  // shuffled) and the quad's select is q. Where no offset asks for that q, any input will do: the
+  // one for another q.
+  typedef xl_pkg::places_t [3:0][3:0][MAX_INPUTS-1:0] choosers_t;
+
+  function automatic choosers_t all_choosers();
+    all_choosers = '0;
     for (int unsigned i = 0; i < xl_pkg::GROUP_LANES; i++) begin
-      logic [4:0]  place  = 5'(i);
-      int unsigned chosen = input_of(place, shuffled(n, {place[4:2], q}));
-      for (int unsigned other = 0; other < 4; other++) begin
-        if (chosen == MAX_INPUTS) begin
-          chosen = input_of(place, shuffled(n, {place[4:2], 2'(other)}));
+      for (int unsigned n = 0; n < 4; n++) begin
+        logic [4:0]  place = 5'(i);
+        int unsigned any   = MAX_INPUTS;
+        int unsigned chosen[4];
+        for (int unsigned q = 0; q < 4; q++) begin
+          chosen[q] = input_of(place, shuffled(2'(n), {place[4:2], 2'(q)}));
+          if (chosen[q] != MAX_INPUTS) any = chosen[q];
+        end
+        for (int unsigned q = 0; q < 4; q++) begin
+          if (chosen[q] == MAX_INPUTS) chosen[q] = any;
+          all_choosers[n][q][chosen[q]][i] = 1'b1;
         end
       end
-      choosers[i] = chosen == k;
     end
   endfunction
+
+  localparam choosers_t CHOOSERS = all_choosers();
 
 endpackage

@@ -2,25 +2,24 @@
 //
 // From the 16-bit offset of DS_SWIZZLE_B32 to the route of one group of 32 places (xl_pkg).
 //
-// Place i (bits i4..i0) of a group reads place t(i) behind layer L0, and L1..L4 are steered by the
-// difference between t(i) and i. Everything is computed for all places at once: a vector of 32 bits
-// holds bit b of t(i) for every i, and PLACE_BIT[b] is the constant vector of bit b of i itself.
+// Everything is computed for all places at once: a vector of 32 bits holds bit b of t(i) for every
+// place i, and PLACE_BIT[b] is the constant vector of bit b of i itself. t says how the layers are
+// steered, from the last to the first:
+//
+//   L2  place i takes lane i with bit 4 replaced by t4(i)
+//   L1  place i takes lane i with bits 3 and 2 replaced by t3(i), t2(i)
+//   L0  place i takes lane i with bits 1 and 0 replaced by t1(i), t0(i), and shuffled (FFT mode)
 //
 //   mode     t(i)
 //   bitmask  ((i & and) | or) ^ xor
 //   quad     {i[4:2], field[i[1:0]]}
 //   rotate   ((i +- amount) & ~mask) | (i & mask)      sum modulo 32
-//   FFT      j = (reverse5(i) >> n) | (i & mask)       n = ones in mask; behind L0 as below
+//   FFT      j = (reverse5(i) >> n) | (i & mask)       n = ones in mask; see below for n < 3
 //
-// FFT mode. j's first term reverses the upper 5-n bits of i into its low 5-n bits. For n <= 2 layer
-// L0 reverses the low 5-n place bits as a whole, so what is left to route is j with its low 5-n
-// bits reversed: the first term becomes the low 5-n bits of i unreversed, and the second meets them
-// mirrored:
-//
-//   bit b of t(i) = i[b] | (mask[4-n-b] & i[4-n-b])    b <  5-n
-//                   mask[b] & i[b]                     b >= 5-n
-//
-// For n >= 3 the reversal stays inside a quad, L0 is idle and t(i) = j.
+// Each layer looks at the place where a value stands at that moment. In the first three modes that
+// makes no difference, since a bit of t depends on no higher bit of i. So it is in FFT mode for
+// n >= 3. For n < 3 t(i) solves j = shuffled(n, t) (xl_gather_pkg), with every bit then written in
+// terms of the place at which its layer looks: the bits that later layers replaced hold t's.
 //
 // Latency: one cycle of enable_i for each 1 in Cuts. Throughput: one offset a cycle. No reset.
 module xl_swizzle_control #(
@@ -102,10 +101,10 @@ module xl_swizzle_control #(
     end
   end
 
-  // FFT mode, as every layer needs it at its own places.
+  // m: the place bits that the mask lets through. At most n of them are there, which saves terms.
   if (FftMode) begin : gen_fft
     always_comb begin
-      xl_pkg::places_t [4:0] m;  // place bits that the mask lets through
+      xl_pkg::places_t [4:0] m;
       for (int unsigned b = 0; b < 5; b++) m[b] = mask[b] ? PlaceBit[b] : '0;
 
       fft = PlaceBit;  // ones = 5

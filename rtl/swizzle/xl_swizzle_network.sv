@@ -6,24 +6,28 @@
 //   data_o[i]   = active_i[s] ? data_i[s] : 0        s = source lane of lane i
 //   active_o[i] = active_i[s]                        0 where lane s does not exist
 //
-// Five layers reach every one of the 1,733 lane maps that offsets describe, with two 4:1 and three
-// 2:1 selectors a lane and bit in place of a 32:1 selector:
+// Three layers reach every one of the 1,733 lane maps that offsets describe, with three small
+// selectors a lane and bit in place of a 32:1 selector:
 //
-//            route.reverse  route.quad  route.hop[0]  route.hop[1]  route.hop[2]
-//                 |             |            |             |             |
-//   data_i -----> L0 ---------> L1 --------> L2 ---------> L3 ---------> L4 ----> data_o
-//            reverse bits   any lane of   i or i ^ 4    i or i ^ 8    i or i ^ 16,
-//            of the place    the quad                                 inactive: 0
+//            route.odd, route.pair      route.hop        route.half
+//                    |                      |                |
+//   data_i --------> L0 ------------------> L1 ------------> L2 ----> data_o
+//             any lane of the quad,    i, i ^ 4, i ^ 8   i or i ^ 16,
+//             or one of at most four     or i ^ 12      inactive: 0
+//             others, for FFT mode
 //
 // A layer's select moves along with the data: a register after a layer delays the selects of the
 // layers behind it too. Lanes 0..31 and 32..63 never exchange values and follow the same route.
 // With fewer than 32 lanes the places above them are tied inactive.
 //
+// Cost: 3 LUT4 a lane and bit for L0, 2 for L1, 1 for L2, with leaves made of the cells of the
+// fabric (rtl/ecp5.f and the like).
+//
 // Latency: one cycle of enable_i for each 1 in Cuts. Throughput: one route a cycle. No reset.
 module xl_swizzle_network #(
   parameter int unsigned Lanes   = 64,  // 4, 8, 16, 32 or 64
   parameter int unsigned Width   = 32,  // bits a lane, at least 1
-  parameter bit          FftMode = 1,   // 0: no layer L0; routes of FFT mode are then illegal
+  parameter bit          FftMode = 1,   // 0: L0 knows the quad alone
   parameter logic [2:0]  Cuts    = 0    // bit k: register after layer Lk
 ) (
   input  logic                        clk_i,

@@ -15,24 +15,9 @@ module xl_swizzle_select #(
   output xl_pkg::places_t [xl_gather_pkg::MAX_PAIRS-1:0] pair_o
 );
 
-  localparam int unsigned Inputs = 2 * xl_gather_pkg::MAX_PAIRS;
-  localparam int unsigned First  = FftMode ? 0 : 3;
+  localparam int unsigned First = FftMode ? 0 : 3;
 
   // ------------------------------------------------------------------------------- implementation
-
-  // Choosers[n][q][k]: the places that take their input k for these selects.
-  typedef xl_pkg::places_t [3:0][3:0][Inputs-1:0] choosers_t;
-
-  function automatic choosers_t all_choosers();
-    for (int unsigned n = 0; n < 4; n++) begin
-      for (int unsigned q = 0; q < 4; q++) begin
-        for (int unsigned k = 0; k < Inputs; k++) begin
-          all_choosers[n][q][k] = xl_gather_pkg::choosers(2'(n), 2'(q), k);
-        end
-      end
-    end
-  endfunction
-  localparam choosers_t Choosers = all_choosers();
 
   always_comb begin
     odd_o  = '0;
@@ -42,9 +27,9 @@ module xl_swizzle_select #(
         xl_pkg::places_t here;  // the places that see n and q
         here = {xl_pkg::GROUP_LANES{!FftMode || 32'(shuffle_i) == n}}
              & (q[1] ? quad_i[1] : ~quad_i[1]) & (q[0] ? quad_i[0] : ~quad_i[0]);
-        for (int unsigned k = 0; k < Inputs; k++) begin
-          pair_o[k/2] |= here & Choosers[n][q][k];
-          if (k[0]) odd_o |= here & Choosers[n][q][k];
+        for (int unsigned k = 0; k < xl_gather_pkg::MAX_INPUTS; k++) begin
+          pair_o[k/2] |= here & xl_gather_pkg::CHOOSERS[n][q][k];
+          if (k[0]) odd_o |= here & xl_gather_pkg::CHOOSERS[n][q][k];
         end
       end
     end

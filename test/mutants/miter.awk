@@ -46,6 +46,11 @@ function at(time, text) {
   return text
 }
 
+# The copies of full and of enable are all equal; that this stays so is proved as well.
+function now_of(register) {
+  return control[register] == "valid" ? "now_valid" : sprintf("{%d{now_%s}}", width[register], control[register])
+}
+
 function instance(module, unit,   i) {
   printf "  %s %s (", module, unit
   for (i = 1; i <= ports; i++)
@@ -70,19 +75,21 @@ function miter(label, start, full, enable, valid,   i, unit, u, unless) {
     for (i = 1; i <= registers; i++) {
       printf "  wire %s%s_then_%d, ", range(width[i]), unit, i
       if (start) printf "%s_now_%d = %s_%d;\n", unit, i, u == 1 ? "s" : "o", i
-      else if (control[i] != "") printf "%s_now_%d = now_%s;\n", unit, i, control[i]
+      else if (control[i] != "") printf "%s_now_%d = %s;\n", unit, i, now_of(i)
       else printf "%s_now_%d = %s ? s_%d : o_%d;\n", unit, i, u == 1 ? "1" : at("now", means[i]), i, i
     }
   }
   instance("original", "a")
   instance("xl_unit_mutants", "b")
   for (i = 1; i <= registers; i++)
-    if (control[i] != "") printf "  wire %sthen_%s = a_then_%d;\n", range(width[i]), control[i], i
+    if (control[i] != "") printf "  wire %sthen_%s = %sa_then_%d;\n", control[i] == "valid" ? range(width[i]) : "",
+      control[i], control[i] == "valid" ? "" : "&", i
   print "  always @* begin"
   print "    assert (!(then_full && then_enable) && (then_full || then_enable || then_valid == 0));"
   for (i = 1; i <= registers; i++) {
     if (control[i] != "") printf "    assert (a_then_%d == b_then_%d);\n", i, i
-    else if (!start) printf "    assert (!(%s) || a_then_%d == b_then_%d);\n", at("then", means[i]), i, i
+    if (control[i] ~ /full|enable/) printf "    assert (&a_then_%d == |a_then_%d);\n", i, i
+    if (control[i] == "" && !start) printf "    assert (!(%s) || a_then_%d == b_then_%d);\n", at("then", means[i]), i, i
   }
   for (i = 1; i <= ports && !start; i++) {
     if (is_input[i]) continue

@@ -7,7 +7,7 @@
 // Combinational.
 module xl_select_pairs #(
   parameter int unsigned Width = 1,  // bits, at least 1
-  parameter int unsigned Pairs = 2   // at least 2
+  parameter int unsigned Pairs = 2   // 2, 3 or 4
 ) (
   input  logic                          odd_i,
   input  logic [Pairs-1:0]              pair_i,
