@@ -47,7 +47,7 @@ module xl_prove_unit #(
     logic [24:0]    decoded;  // xl_swizzle_control's decoded_t
     logic [161:0]   lanes;    // its lanes_t
     xl_pkg::route_t route;
-    logic [Lanes-1:0][12*Bytes-1:0] half;  // each lane's half_t in xl_lerp_u8
+    logic [Lanes-1:0][12*Bytes-1:0] half;  // each lane's half_t in an xl_lerp_u8 that has one
     data_t          operand;
     layer_t [2:0]   layer;    // L0..L2
     response_t      response;
@@ -80,7 +80,12 @@ module xl_prove_unit #(
   assign path.lanes        = u_payload.u_unit.u_control.lanes;
   assign path.route        = u_payload.u_unit.route;
   for (genvar i = 0; i < Lanes; i++) begin : gen_half
-    assign path.half[i] = u_payload.u_unit.gen_lerp[i].u_lerp.half;
+    xl_lerp_u8 #(.Bytes(Bytes), .Cuts(2'b01)) u_lerp (
+      .clk_i(1'b0), .enable_i('0), .src0_i(chosen_i.src[0][i]),
+      .src1_i(chosen_i.op == xl_pkg::OP_LERP ? chosen_i.src[1][i] : chosen_i.src[0][i]),
+      .src2_i(chosen_i.op == xl_pkg::OP_LERP ? chosen_i.src[2][i] : '0), .result_o()
+    );
+    assign path.half[i] = u_lerp.gen_nibbles.half;
   end
   assign path.operand      = u_payload.u_unit.operand;
   assign path.layer = {

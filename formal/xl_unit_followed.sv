@@ -170,9 +170,14 @@ module xl_unit_followed #(
   logic [Select-SumCut:0][$bits(path_i.operand)-1:0] operand;
 
   for (genvar i = 0; i < Lanes; i++) begin : gen_average
-    assign half[i]   = u_unit.gen_lerp[i].u_lerp.half;
-    assign half_q[i] = u_unit.gen_lerp[i].u_lerp.half_q;
-    assign sum[i]    = u_unit.gen_lerp[i].u_lerp.result;
+    if (HalfCut > 0) begin : gen_half
+      assign half[i]   = u_unit.gen_lerp[i].u_lerp.gen_nibbles.half;
+      assign half_q[i] = u_unit.gen_lerp[i].u_lerp.gen_nibbles.half_q;
+    end else begin : gen_no_half
+      assign half[i]   = path_i.half[i];
+      assign half_q[i] = path_i.half[i];
+    end
+    assign sum[i] = u_unit.gen_lerp[i].u_lerp.result;
   end
   if (Select > SumCut) begin : gen_rest
     assign operand = u_unit.u_operand.gen_registers.stage;

@@ -34,13 +34,14 @@ xl_swizzle_half -GRegistered=1%d1
 xl_select_pairs -GPairs=4 -GWidth=8
 xl_select4 -GWidth=8
 xl_lerp_u8
-xl_lerp_u8 -GBytes=1 -GRegistered=1%d1
+xl_lerp_u8 -GBytes=1 -GCuts=2%d3
 xl_cut
 xl_delay -GDepth=0
 xl_delay -GDepth=3
 xl_valid_delay -GDepth=0
 xl_valid_delay -GDepth=3
 xl_skid_control
+xl_skid_control -GCopies=5
 xl_skid_slot
 xl_tb_unit
 xl_tb_unit -GLanes=4 -GBytes=1

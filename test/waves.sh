@@ -136,10 +136,10 @@ wrong_at() {
     check "$1: the trace shows where" test "$(last "$BUILD/waves/failure.fst" $path.first_wrong)" = "$2"
   fi
 }
-planted wave-hop rtl/swizzle/xl_swizzle_hop.sv 's/data_i\[i^(4\*k)\]}/data_i[i^(4*k)^32'"'"'(k == 2 \&\& i == 13)]}/' &&
+planted wave-hop rtl/swizzle/xl_swizzle_hop.sv 's/data_i\[i^8\],/data_i[i^8^32'"'"'(i == 13)],/' &&
   wrong_at wave-hop 4
 planted wave-control rtl/swizzle/xl_swizzle_control.sv 's/? -offset_i/? ~offset_i/' && wrong_at wave-control 1
-planted wave-lerp rtl/lerp/xl_lerp_u8.sv "s/{8'b0, src2_i\[k\]\[0\]}/{8'b0, src2_i[k][1]}/" && wrong_at wave-lerp 2
+planted wave-lerp rtl/lerp/xl_lerp_u8.sv 's/(src2_i & Bit0)/((src2_i >> 1) \& Bit0)/' && wrong_at wave-lerp 2
 if [ $reader = yes ]; then
   # shellcheck disable=SC2086 # words
   check "a sound unit goes wrong nowhere" sh -c "make -s wave VIEWER=none OFFSET=0xE01C LANE=9 $small >/dev/null"

@@ -39,29 +39,45 @@ module xl_lerp_u8 #(
 
   // ------------------------------------------------------------------------------- implementation
 
-  // A byte after its low nibble was added. Of that sum bit 0 is the half that was rounded.
-  typedef struct packed {
-    logic [3:0] high0;  // high nibbles, still to be added
-    logic [3:0] high1;
-    logic       carry;
-    logic [3:1] low;    // bits 3..1 of the sum
-  } half_t;
-
-  half_t [Bytes-1:0]     half, half_q;
   logic [Bytes-1:0][7:0] result;
 
-  for (genvar k = 0; k < Bytes; k++) begin : gen_byte
-    logic [4:1] low;  // of the sum
-    assign low     = 4'((5'(src0_i[k][3:0]) + 5'(src1_i[k][3:0]) + 5'(src2_i[k][0])) >> 1);
-    assign half[k] = {src0_i[k][7:4], src1_i[k][7:4], low};
+  if (Cuts[0]) begin : gen_nibbles
+    // A byte after its low nibble was added. Of that sum bit 0 is the half that was rounded.
+    typedef struct packed {
+      logic [3:0] high0;  // high nibbles, still to be added
+      logic [3:0] high1;
+      logic       carry;
+      logic [3:1] low;    // bits 3..1 of the sum
+    } half_t;
 
-    assign result[k] = {5'(half_q[k].high0) + 5'(half_q[k].high1) + 5'(half_q[k].carry),
-                        half_q[k].low};
+    half_t [Bytes-1:0] half, half_q;
+
+    xl_cut #(.Width(Bytes * $bits(half_t))) u_half (
+      .clk_i, .enable_i(enable_i[0]), .data_i(half), .data_o(half_q)
+    );
+    for (genvar k = 0; k < Bytes; k++) begin : gen_byte
+      logic [4:1] low;  // of the sum
+      assign low     = 4'((5'(src0_i[k][3:0]) + 5'(src1_i[k][3:0]) + 5'(src2_i[k][0])) >> 1);
+      assign half[k] = {src0_i[k][7:4], src1_i[k][7:4], low};
+
+      assign result[k] = {5'(half_q[k].high0) + 5'(half_q[k].high1) + 5'(half_q[k].carry),
+                          half_q[k].low};
+    end
+  end else begin : gen_bytes
+    // All bytes in one addition: seven bits each, so that the eighth takes the carry and none goes
+    // further. What bit 7 of a byte adds to that, and the ninth bit, follow without a carry. Fewer
+    // steps for simulators than byte by byte.
+    localparam logic [Bytes-1:0][7:0] Bit7 = {Bytes{8'h80}};
+    localparam logic [Bytes-1:0][7:0] Bit0 = {Bytes{8'h01}};
+
+    logic [8*Bytes-1:0] seven, eight, ninth;
+
+    assign seven  = (src0_i & ~Bit7) + (src1_i & ~Bit7) + (src2_i & Bit0);
+    assign eight  = seven ^ ((src0_i ^ src1_i) & Bit7);
+    assign ninth  = ((src0_i & src1_i) | ((src0_i | src1_i) & seven)) & Bit7;
+    assign result = ((eight >> 1) & ~Bit7) | ninth;
   end
 
-  xl_cut #(.Width(Bytes * $bits(half_t)), .Present(Cuts[0])) u_half (
-    .clk_i, .enable_i(enable_i[0]), .data_i(half), .data_o(half_q)
-  );
   xl_cut #(.Width(8 * Bytes), .Present(Cuts[1])) u_result (
     .clk_i, .enable_i(enable_i[1]), .data_i(result), .data_o(result_o)
   );

@@ -46,11 +46,11 @@ package xl_gather_pkg;
     return Extra[place][2] != 0 ? 4 : Extra[place][0] != 0 ? 3 : 2;
   endfunction
 
-  // The lane behind input k of the place's selector; pair k / 2 holds it.
+  // The lane behind input k of the place's selector; pair k / 2 holds it. One lane alone fills its
+  // pair, and a pair that the place does not need holds lane 0.
   function automatic int unsigned lane(logic [4:0] place, int unsigned k);
-    if (k < 4)                    return 32'({place[4:2], 2'(k)});
-    if (Extra[place][k - 4] != 0) return Extra[place][k - 4];
-    return Extra[place][k - 5];  // one lane alone fills its pair
+    if (k < 4) return 32'({place[4:2], 2'(k)});
+    return Extra[place][k-4] == 0 && k[0] ? Extra[place][k-5] : Extra[place][k-4];
   endfunction
 
   // The input of the place's selector that holds the lane which is asked for, MAX_INPUTS if none

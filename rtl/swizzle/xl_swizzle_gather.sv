@@ -32,19 +32,43 @@ module xl_swizzle_gather #(
   for (genvar i = 0; i < xl_pkg::GROUP_LANES; i++) begin : gen_place
     localparam int unsigned Pairs = FftMode ? xl_gather_pkg::pairs(5'(i)) : 2;
 
-    logic [Pairs-1:0]              pair;
-    logic [2*Pairs-1:0][Width:0]   word;  // flag and data
+    // Lanes behind the selector's inputs, as far as it has them.
+    localparam int unsigned Quad = i & ~3;
+    localparam int unsigned Lane4 = xl_gather_pkg::lane(5'(i), 4);
+    localparam int unsigned Lane5 = xl_gather_pkg::lane(5'(i), 5);
+    localparam int unsigned Lane6 = xl_gather_pkg::lane(5'(i), 6);
+    localparam int unsigned Lane7 = xl_gather_pkg::lane(5'(i), 7);
 
-    for (genvar p = 0; p < Pairs; p++) begin : gen_pair
-      assign pair[p] = pair_i[p][i];
+    if (Pairs == 2) begin : gen_two
+      xl_select_pairs #(.Width(Width), .Pairs(2)) u_data (
+        .odd_i(odd_i[i]), .pair_i({pair_i[1][i], pair_i[0][i]}),
+        .data_i(data_i[Quad+:4]), .data_o(data[i])
+      );
+      xl_select_pairs #(.Width(1), .Pairs(2)) u_active (
+        .odd_i(odd_i[i]), .pair_i({pair_i[1][i], pair_i[0][i]}),
+        .data_i(active_i[Quad+:4]), .data_o(active[i])
+      );
+    end else if (Pairs == 3) begin : gen_three
+      xl_select_pairs #(.Width(Width), .Pairs(3)) u_data (
+        .odd_i(odd_i[i]), .pair_i({pair_i[2][i], pair_i[1][i], pair_i[0][i]}),
+        .data_i({data_i[Lane5], data_i[Lane4], data_i[Quad+:4]}), .data_o(data[i])
+      );
+      xl_select_pairs #(.Width(1), .Pairs(3)) u_active (
+        .odd_i(odd_i[i]), .pair_i({pair_i[2][i], pair_i[1][i], pair_i[0][i]}),
+        .data_i({active_i[Lane5], active_i[Lane4], active_i[Quad+:4]}), .data_o(active[i])
+      );
+    end else begin : gen_four
+      xl_select_pairs #(.Width(Width), .Pairs(4)) u_data (
+        .odd_i(odd_i[i]), .pair_i({pair_i[3][i], pair_i[2][i], pair_i[1][i], pair_i[0][i]}),
+        .data_i({data_i[Lane7], data_i[Lane6], data_i[Lane5], data_i[Lane4], data_i[Quad+:4]}),
+        .data_o(data[i])
+      );
+      xl_select_pairs #(.Width(1), .Pairs(4)) u_active (
+        .odd_i(odd_i[i]), .pair_i({pair_i[3][i], pair_i[2][i], pair_i[1][i], pair_i[0][i]}),
+        .data_i({active_i[Lane7], active_i[Lane6], active_i[Lane5], active_i[Lane4], active_i[Quad+:4]}),
+        .data_o(active[i])
+      );
     end
-    for (genvar k = 0; k < 2 * Pairs; k++) begin : gen_input
-      localparam int unsigned Lane = xl_gather_pkg::lane(5'(i), k);
-      assign word[k] = {active_i[Lane], data_i[Lane]};
-    end
-    xl_select_pairs #(.Width(Width + 1), .Pairs(Pairs)) u_word (
-      .odd_i(odd_i[i]), .pair_i(pair), .data_i(word), .data_o({active[i], data[i]})
-    );
   end
 
   xl_cut #(.Width(xl_pkg::GROUP_LANES * Width), .Present(Registered)) u_data_cut (

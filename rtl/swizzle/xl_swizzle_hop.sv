@@ -27,15 +27,25 @@ module xl_swizzle_hop #(
   logic [xl_pkg::GROUP_LANES-1:0]            active;
 
   for (genvar i = 0; i < xl_pkg::GROUP_LANES; i++) begin : gen_place
-    logic [3:0][Width:0] word;  // flag and data
-
-    for (genvar k = 0; k < 4; k++) begin : gen_input
-      assign word[k] = {active_i[i^(4*k)], data_i[i^(4*k)]};
-    end
-    xl_select4 #(.Width(Width + 1)) u_word (
-      .select_i({hop_i[1][i], hop_i[0][i]}), .data_i(word), .data_o({active[i], data[i]})
+    xl_select4 #(.Width(Width)) u_data (
+      .select_i({hop_i[1][i], hop_i[0][i]}),
+      .data_i({data_i[i^12], data_i[i^8], data_i[i^4], data_i[i]}), .data_o(data[i])
     );
   end
+
+  // The same for the flags, all places at once: those of the places 4, 8 and 12 away.
+  function automatic xl_pkg::places_t away(xl_pkg::places_t flags, int unsigned bit_number);
+    int unsigned     distance = 1 << bit_number;
+    xl_pkg::places_t lower    = ~xl_pkg::PLACE_BIT[bit_number];
+    return ((flags >> distance) & lower) | ((flags & lower) << distance);
+  endfunction
+
+  xl_pkg::places_t away4, away8, away12;
+  assign away4  = away(active_i, 2);
+  assign away8  = away(active_i, 3);
+  assign away12 = away(away4, 3);
+  assign active = (~hop_i[1] & ((~hop_i[0] & active_i) | (hop_i[0] & away4)))
+                | ( hop_i[1] & ((~hop_i[0] & away8)    | (hop_i[0] & away12)));
 
   xl_cut #(.Width(xl_pkg::GROUP_LANES * Width), .Present(Registered)) u_data_cut (
     .clk_i, .enable_i, .data_i(data), .data_o

@@ -17,13 +17,22 @@ module xl_select_pairs #(
 
   // ------------------------------------------------------------------------------- implementation
 
-  // As AND-OR: simulators evaluate it without a branch.
-  always_comb begin
-    data_o = '0;
-    for (int unsigned p = 0; p < Pairs; p++) begin
-      data_o |= ({Width{pair_i[p] && !odd_i}} & data_i[2*p])
-              | ({Width{pair_i[p] &&  odd_i}} & data_i[2*p+1]);
-    end
+  // The first two pairs as AND-OR: simulators evaluate that without a branch. The others are there
+  // for rare cases, and a branch that is rarely taken costs them least.
+  logic [Width-1:0] even, odd, low;
+
+  assign even = {Width{!odd_i}};
+  assign odd  = {Width{odd_i}};
+  assign low  = ({Width{!pair_i[1]}} & ((even & data_i[0]) | (odd & data_i[1])))
+              | ({Width{ pair_i[1]}} & ((even & data_i[2]) | (odd & data_i[3])));
+
+  if (Pairs == 2) begin : gen_two
+    assign data_o = low;
+  end else if (Pairs == 3) begin : gen_three
+    assign data_o = pair_i[2] ? (odd_i ? data_i[5] : data_i[4]) : low;
+  end else begin : gen_four
+    assign data_o = pair_i[2] ? (odd_i ? data_i[5] : data_i[4])
+                  : pair_i[3] ? (odd_i ? data_i[7] : data_i[6]) : low;
   end
 
   // ------------------------------------------------------------------------- implementation checks
