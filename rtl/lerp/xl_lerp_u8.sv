@@ -67,8 +67,9 @@ module xl_lerp_u8 #(
     // All bytes in one addition: seven bits each, so that the eighth takes the carry and none goes
     // further. What bit 7 of a byte adds to that, and the ninth bit, follow without a carry. Fewer
     // steps for simulators than byte by byte.
-    localparam logic [Bytes-1:0][7:0] Bit7 = {Bytes{8'h80}};
-    localparam logic [Bytes-1:0][7:0] Bit0 = {Bytes{8'h01}};
+    localparam int unsigned Some = Bytes > 0 ? Bytes : 1;  // 0 is refused above, in good order
+    localparam logic [Some-1:0][7:0] Bit7 = {Some{8'h80}};
+    localparam logic [Some-1:0][7:0] Bit0 = {Some{8'h01}};
 
     logic [8*Bytes-1:0] seven, eight, ninth;
 

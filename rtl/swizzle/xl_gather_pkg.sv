@@ -63,8 +63,8 @@ package xl_gather_pkg;
     return MAX_INPUTS;
   endfunction
 
-  // CHOOSERS[n][q][k]: the places that choose input k when FFT mode has n ones (3: when nothing is
-  // shuffled) and the quad's select is q. Where no offset asks for that q, any input will do: the
+  // all_choosers()[n][q][k]: the places that choose input k when FFT mode has n ones (3: when nothing
+  // is shuffled) and the quad's select is q. Where no offset asks for that q, any input will do: the
   // one for another q.
   typedef xl_pkg::places_t [3:0][3:0][MAX_INPUTS-1:0] choosers_t;
 
@@ -86,7 +86,5 @@ package xl_gather_pkg;
       end
     end
   endfunction
-
-  localparam choosers_t CHOOSERS = all_choosers();
 
 endpackage

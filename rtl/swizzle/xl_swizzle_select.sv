@@ -15,6 +15,7 @@ module xl_swizzle_select #(
   output xl_pkg::places_t [xl_gather_pkg::MAX_PAIRS-1:0] pair_o
 );
 
+  localparam xl_gather_pkg::choosers_t Choosers = xl_gather_pkg::all_choosers();
   localparam int unsigned First = FftMode ? 0 : 3;
 
   // ------------------------------------------------------------------------------- implementation
@@ -28,8 +29,8 @@ module xl_swizzle_select #(
         here = {xl_pkg::GROUP_LANES{!FftMode || 32'(shuffle_i) == n}}
              & (q[1] ? quad_i[1] : ~quad_i[1]) & (q[0] ? quad_i[0] : ~quad_i[0]);
         for (int unsigned k = 0; k < xl_gather_pkg::MAX_INPUTS; k++) begin
-          pair_o[k/2] |= here & xl_gather_pkg::CHOOSERS[n][q][k];
-          if (k[0]) odd_o |= here & xl_gather_pkg::CHOOSERS[n][q][k];
+          pair_o[k/2] |= here & Choosers[n][q][k];
+          if (k[0]) odd_o |= here & Choosers[n][q][k];
         end
       end
     end

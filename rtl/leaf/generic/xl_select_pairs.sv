@@ -38,10 +38,14 @@ module xl_select_pairs #(
   // ------------------------------------------------------------------------- implementation checks
 
 `ifndef SYNTHESIS
-  for (genvar p = 0; p < Pairs; p++) begin : gen_check
-    always_comb begin
-      Select_A: assert (pair_i != Pairs'(1) << p || data_o == data_i[odd_i ? 2*p+1 : 2*p]);
+  logic [Width-1:0] expected;
+
+  always_comb begin
+    expected = data_o;
+    for (int unsigned p = 0; p < Pairs; p++) begin
+      if (pair_i == Pairs'(1) << p) expected = odd_i ? data_i[2*p+1] : data_i[2*p];
     end
+    Select_A: assert (data_o == expected);
   end
 `endif
 
