@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.." || exit 1
 NEWEST=$(scripts/doctor --path verilator-newest 2>/dev/null)
 YOSYS=${YOSYS:-$(scripts/doctor --path yosys 2>/dev/null)}
 
-families=$(cd rtl && ls ./*.f | sed 's|./||; s|[.]f$||; /^rtl$/d')
+families='ecp5 gowin ice40 xc7'
 
 # Tops with parameters: module, then -G options.
 tops='

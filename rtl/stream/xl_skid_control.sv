@@ -15,8 +15,8 @@
 //   enable = not full                      held as a register of its own, 0 in reset
 //
 // One register cannot drive the clock enables of thousands of others in time. So the two registers
-// exist in Copies, each of which follows the handshake by itself: equal from the first reset on, but
-// nothing that synthesis could see and merge. Each stage has its own.
+// exist in Copies, each of which follows the handshake by itself: equal from the first reset on,
+// but nothing that synthesis could see and merge. Each stage has its own.
 //
 // Throughput: one response a cycle; none is lost and no cycle is wasted after a stall.
 // Combinational paths: valid_i to valid_o. None starts at ready_i.

@@ -65,7 +65,8 @@ module xl_swizzle_gather #(
       );
       xl_select_pairs #(.Width(1), .Pairs(4)) u_active (
         .odd_i(odd_i[i]), .pair_i({pair_i[3][i], pair_i[2][i], pair_i[1][i], pair_i[0][i]}),
-        .data_i({active_i[Lane7], active_i[Lane6], active_i[Lane5], active_i[Lane4], active_i[Quad+:4]}),
+        .data_i({active_i[Lane7], active_i[Lane6], active_i[Lane5], active_i[Lane4],
+                 active_i[Quad+:4]}),
         .data_o(active[i])
       );
     end

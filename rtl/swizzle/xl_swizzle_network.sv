@@ -31,7 +31,7 @@ module xl_swizzle_network #(
   parameter logic [2:0]  Cuts    = 0    // bit k: register after layer Lk
 ) (
   input  logic                        clk_i,
-  input  logic [2:0]                  enable_i,  // of each register in Cuts, all with the same value
+  input  logic [2:0]                  enable_i,  // of each register in Cuts, all equal
   input  xl_pkg::route_t              route_i,
   input  logic [Lanes-1:0][Width-1:0] data_i,
   input  logic [Lanes-1:0]            active_i,

@@ -176,6 +176,9 @@ module xl_lane_path #(
     for (int unsigned b = 0; b <= cut; b++) depth += 32'(Cuts[b]);
   endfunction
 
+  localparam int unsigned Routed  = depth(xl_pkg::CUT_SELECT);
+  localparam int unsigned Latency = depth(xl_pkg::CUT_OUTPUT);
+
   logic [3:0][31:0] value;
   logic [3:0]       active;
   logic             group;
@@ -196,10 +199,10 @@ module xl_lane_path #(
   logic [5:0] routed_source, expected_source;
   info_t      info_routed;
   logic       valid_routed;
-  xl_delay #(.Width($bits(info_t)), .Depth(depth(xl_pkg::CUT_SELECT))) u_info_routed (
-    .clk_i, .enable_i, .data_i(info), .data_o(info_routed)
+  xl_delay #(.Width($bits(info_t)), .Depth(Routed)) u_info_routed (
+    .clk_i, .enable_i({(Routed > 0 ? Routed : 1){enable_i}}), .data_i(info), .data_o(info_routed)
   );
-  xl_valid_delay #(.Depth(depth(xl_pkg::CUT_SELECT))) u_valid_routed (
+  xl_valid_delay #(.Depth(Routed)) u_valid_routed (
     .clk_i, .rst_ni, .enable_i, .valid_i(req_valid_i), .valid_o(valid_routed)
   );
   logic control_wrong;
@@ -233,8 +236,8 @@ module xl_lane_path #(
   logic [31:0] rsp_data, rsp_expected;  // of the followed lane
   logic        rsp_wrong;
 
-  xl_delay #(.Width($bits(info_t)), .Depth($countones(Cuts))) u_info_out (
-    .clk_i, .enable_i, .data_i(info), .data_o(info_out)
+  xl_delay #(.Width($bits(info_t)), .Depth(Latency)) u_info_out (
+    .clk_i, .enable_i({(Latency > 0 ? Latency : 1){enable_i}}), .data_i(info), .data_o(info_out)
   );
   xl_skid_slot #(.Width($bits(info_t))) u_info_slot (
     .clk_i, .enable_i, .full_i, .data_i(info_out), .data_o(info_rsp)

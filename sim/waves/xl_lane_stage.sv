@@ -24,7 +24,7 @@ module xl_lane_stage #(
   logic  arrived;
 
   xl_delay #(.Width($bits(info_t)), .Depth(Depth)) u_info (
-    .clk_i, .enable_i, .data_i(info_i), .data_o(info)
+    .clk_i, .enable_i({(Depth > 0 ? Depth : 1){enable_i}}), .data_i(info_i), .data_o(info)
   );
   xl_valid_delay #(.Depth(Depth)) u_arrived (
     .clk_i, .rst_ni, .enable_i, .valid_i, .valid_o(arrived)
