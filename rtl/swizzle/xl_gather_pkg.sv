@@ -64,8 +64,8 @@ package xl_gather_pkg;
   endfunction
 
   // all_choosers()[n][q][k]: the places that choose input k when FFT mode has n ones (3: when
-  // nothing is shuffled) and the quad's select is q. Where no offset asks for that q, any input will
-  // do: the one for another q.
+  // nothing is shuffled) and the quad's select is q. Where no offset asks for that q, any input
+  // will do: the one for another q.
   typedef xl_pkg::places_t [3:0][3:0][MAX_INPUTS-1:0] choosers_t;
 
   function automatic choosers_t all_choosers();
