@@ -90,8 +90,8 @@ for unit in '' "$small CUTS=fast" 'LANES=8 BYTES=2 CUTS=none FFT=0'; do
   done
 done
 if [ $reader = yes ]; then
-  sed 's/u_l3\.value/u_l3.vaule/' sim/waves/views/lane.gtkw >"$folder/stale.gtkw"
-  refuses "a view with a signal that does not exist" u_l3.vaule finds_all "$BUILD/waves/wave.fst" "$folder/stale.gtkw"
+  sed 's/u_l1\.value/u_l1.vaule/' sim/waves/views/lane.gtkw >"$folder/stale.gtkw"
+  refuses "a view with a signal that does not exist" u_l1.vaule finds_all "$BUILD/waves/wave.fst" "$folder/stale.gtkw"
   check "a trace in VCD" trace wave OFFSET=0xC021 LANE=5 FORMAT=vcd
   for view in sim/waves/views/*.gtkw; do
     check "the VCD has every signal of view $(basename "$view")" finds_all "$BUILD/waves/wave.vcd" "$view"
