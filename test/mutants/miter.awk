@@ -60,11 +60,27 @@ function instance(module, unit,   i) {
       of_cell[i], unit, i, of_cell[i], unit, i, i < registers ? ", " : ");\n"
 }
 
+# The register behind the control holds what the control made of some offset, and its parts fit together. So its
+# value is that which an original with any request takes next: c_then.
+function any_lanes(   i) {
+  for (i = 1; i <= ports; i++) if (!is_input[i]) printf "  wire %sc_%s;\n", range(port_width[i]), port[i]
+  for (i = 1; i <= registers; i++)
+    printf "  wire %sc_then_%d; wire %sc_now_%d = %s;\n", range(width[i]), i, range(width[i]), i,
+      control[i] == "enable" ? "{" width[i] "{1'b1}}" : control[i] != "" ? "{" width[i] "{1'b0}}" : "s_" i
+  printf "  original c ("
+  for (i = 1; i <= ports; i++)
+    printf ".%s(%s), ", port[i], !is_input[i] ? "c_" port[i] : port[i] ~ /req_(op|offset)_i/ ? "any_" port[i] : port[i]
+  for (i = 1; i <= registers; i++)
+    printf ".\\state%s (c_now_%d), .\\next%s (c_then_%d)%s", of_cell[i], i, of_cell[i], i, i < registers ? ", " : ");\n"
+}
+
 # start = 1: any two states, in reset; else the given state of the control registers.
 function miter(label, start, full, enable, valid,   i, unit, u, unless) {
   printf "module same_%s (", label
   for (i = 1; i <= ports; i++)
     if (is_input[i] && port[i] != "rst_ni") printf "input %s%s, ", range(port_width[i]), port[i]
+  for (i = 1; i <= ports; i++)
+    if (port[i] ~ /req_(op|offset)_i/) printf "input %sany_%s, ", range(port_width[i]), port[i]
   for (i = 1; i <= registers; i++) printf "input %ss_%d, input %so_%d, ", range(width[i]), i, range(width[i]), i
   print "input reset_n);"
   print "  wire rst_ni = " (start ? "1'b0" : "reset_n") ";"
@@ -76,9 +92,12 @@ function miter(label, start, full, enable, valid,   i, unit, u, unless) {
       printf "  wire %s%s_then_%d, ", range(width[i]), unit, i
       if (start) printf "%s_now_%d = %s_%d;\n", unit, i, u == 1 ? "s" : "o", i
       else if (control[i] != "") printf "%s_now_%d = %s;\n", unit, i, now_of(i)
+      else if (is[i] ~ /u_lanes/)
+        printf "%s_now_%d = %s ? c_then_%d : o_%d;\n", unit, i, u == 1 ? "1" : at("now", means[i]), i, i
       else printf "%s_now_%d = %s ? s_%d : o_%d;\n", unit, i, u == 1 ? "1" : at("now", means[i]), i, i
     }
   }
+  if (!start) any_lanes()
   instance("original", "a")
   instance("xl_unit_mutants", "b")
   for (i = 1; i <= registers; i++)
