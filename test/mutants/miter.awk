@@ -60,16 +60,19 @@ function instance(module, unit,   i) {
       of_cell[i], unit, i, of_cell[i], unit, i, i < registers ? ", " : ");\n"
 }
 
-# The register behind the control holds what the control made of some offset, and its parts fit together. So its
-# value is that which an original with any request takes next: c_then.
-function any_lanes(   i) {
+# The register behind the control holds what the control made of some request, so its parts fit together. Its value is
+# that which an original takes next from any inputs: c_then.
+function any_lanes(   i, to) {
   for (i = 1; i <= ports; i++) if (!is_input[i]) printf "  wire %sc_%s;\n", range(port_width[i]), port[i]
-  for (i = 1; i <= registers; i++)
-    printf "  wire %sc_then_%d; wire %sc_now_%d = %s;\n", range(width[i]), i, range(width[i]), i,
-      control[i] == "enable" ? "{" width[i] "{1'b1}}" : control[i] != "" ? "{" width[i] "{1'b0}}" : "s_" i
+  for (i = 1; i <= registers; i++) {
+    to = control[i] == "enable" ? "{" width[i] "{1'b1}}" : control[i] != "" ? "{" width[i] "{1'b0}}" : "s_" i
+    printf "  wire %sc_then_%d, c_now_%d = %s;\n", range(width[i]), i, i, to
+  }
   printf "  original c ("
-  for (i = 1; i <= ports; i++)
-    printf ".%s(%s), ", port[i], !is_input[i] ? "c_" port[i] : port[i] ~ /req_(op|offset)_i/ ? "any_" port[i] : port[i]
+  for (i = 1; i <= ports; i++) {
+    to = port[i] == "rst_ni" ? port[i] : (is_input[i] ? "any_" : "c_") port[i]
+    printf ".%s(%s), ", port[i], to
+  }
   for (i = 1; i <= registers; i++)
     printf ".\\state%s (c_now_%d), .\\next%s (c_then_%d)%s", of_cell[i], i, of_cell[i], i, i < registers ? ", " : ");\n"
 }
@@ -78,9 +81,8 @@ function any_lanes(   i) {
 function miter(label, start, full, enable, valid,   i, unit, u, unless) {
   printf "module same_%s (", label
   for (i = 1; i <= ports; i++)
-    if (is_input[i] && port[i] != "rst_ni") printf "input %s%s, ", range(port_width[i]), port[i]
-  for (i = 1; i <= ports; i++)
-    if (port[i] ~ /req_(op|offset)_i/) printf "input %sany_%s, ", range(port_width[i]), port[i]
+    if (is_input[i] && port[i] != "rst_ni")
+      printf "input %s%s, input %sany_%s, ", range(port_width[i]), port[i], range(port_width[i]), port[i]
   for (i = 1; i <= registers; i++) printf "input %ss_%d, input %so_%d, ", range(width[i]), i, range(width[i]), i
   print "input reset_n);"
   print "  wire rst_ni = " (start ? "1'b0" : "reset_n") ";"
@@ -92,9 +94,8 @@ function miter(label, start, full, enable, valid,   i, unit, u, unless) {
       printf "  wire %s%s_then_%d, ", range(width[i]), unit, i
       if (start) printf "%s_now_%d = %s_%d;\n", unit, i, u == 1 ? "s" : "o", i
       else if (control[i] != "") printf "%s_now_%d = %s;\n", unit, i, now_of(i)
-      else if (is[i] ~ /u_lanes/)
-        printf "%s_now_%d = %s ? c_then_%d : o_%d;\n", unit, i, u == 1 ? "1" : at("now", means[i]), i, i
-      else printf "%s_now_%d = %s ? s_%d : o_%d;\n", unit, i, u == 1 ? "1" : at("now", means[i]), i, i
+      else printf "%s_now_%d = %s ? %s_%d : o_%d;\n", unit, i, u == 1 ? "1" : at("now", means[i]),
+        is[i] ~ /u_lanes/ ? "c_then" : "s", i, i
     }
   }
   if (!start) any_lanes()
