@@ -37,9 +37,10 @@ version=$("$nextpnr" --version 2>&1) || refuse "$(echo "$tool" | tr a-z- A-Z_)='
   "./run pnr installs one, make doctor tells more"
 tools="$("$YOSYS" --version); $tool $(echo "$version" | sed -n 's/.*nextpnr-\([0-9][^)]*\)).*/\1/p')"
 
-# What the figures depend on, beside the settings that stand in the result.
-# shellcheck disable=SC2046 # several files
-inputs=$(cat $(sources_of harness "$family" "$LANES") syn/families.sh syn/synthesise.sh syn/pnr* syn/registers.* | cksum)
+# What the figures depend on, beside the settings that stand in the result; the lists of small and large units differ.
+inputs="$(sources_of harness "$family" 4) $(sources_of harness "$family" 32)"
+# shellcheck disable=SC2086 # several files
+inputs=$(cat $inputs syn/families.sh syn/synthesise.sh syn/pnr* syn/registers.* | cksum)
 inputs=$(echo "${inputs%% *} $tools $device $pins $more $goal" | cksum | cut -d' ' -f1)
 if [ -n "${XL_ONLY_INPUTS-}" ]; then echo "$inputs" && exit; fi
 
