@@ -28,7 +28,7 @@ synthesis_of() {
     ecp5) echo synth_ecp5 -nowidelut -noccu2 ;;
     ice40) echo synth_ice40 ;;
     gowin) echo synth_gowin -nowidelut ;;
-    xc7) echo synth_xilinx -family xc7 -flatten -noiopad -noclkbuf ;;
+    xc7) echo synth_xilinx -family xc7 -flatten -nocarry -noiopad -noclkbuf ;;
   esac
 }
 
