@@ -140,10 +140,13 @@ static void print_coverage(const xl_run *run, const xl_summary *s) {
   printf("\n  EXEC:");
   for (unsigned class = 0; class < XL_EXEC_CLASSES; class ++)
     printf("%s %s %" PRIu64, class > 0 ? "," : "", xl_exec_class_name[class], c->exec_class[class]);
-  printf("\n  bubbles before a request 0/1/2/3+: %" PRIu64 "/%" PRIu64 "/%" PRIu64 "/%" PRIu64
-         "   refusals of a response: %" PRIu64 "/%" PRIu64 "/%" PRIu64 "/%" PRIu64 "\n",
-         c->bubbles[0], c->bubbles[1], c->bubbles[2], c->bubbles[3], c->stalls[0], c->stalls[1],
-         c->stalls[2], c->stalls[3]);
+  if (run->cycle == 0)
+    printf("\n");
+  else
+    printf("\n  bubbles before a request 0/1/2/3+: %" PRIu64 "/%" PRIu64 "/%" PRIu64 "/%" PRIu64
+           "   refusals of a response: %" PRIu64 "/%" PRIu64 "/%" PRIu64 "/%" PRIu64 "\n",
+           c->bubbles[0], c->bubbles[1], c->bubbles[2], c->bubbles[3], c->stalls[0], c->stalls[1],
+           c->stalls[2], c->stalls[3]);
   xl_coverage_totals_of(c, o->offset_low, o->offset_high, o->stalls == XL_STALL_RANDOM, stdout,
                         HOLES_NAMED, &totals);
 }

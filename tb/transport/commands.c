@@ -90,6 +90,10 @@ bool xl_answer_identity(const xl_frame *frame, xl_identity *identity, char *mess
   identity->clock_khz = (uint32_t)get(&bytes, 4);
   identity->baud = (uint32_t)get(&bytes, 4);
   identity->signature = (uint32_t)get(&bytes, 4);
+  if (identity->clock_khz == 0) {
+    snprintf(message, size, "the board states a clock of 0 kHz: program it anew");
+    return false;
+  }
   return true;
 }
 

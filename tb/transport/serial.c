@@ -80,12 +80,12 @@ static int receive(xl_serial *serial, const xl_frame *question, xl_frame *answer
 bool xl_serial_ask(xl_serial *serial, xl_frame *question, xl_frame *answer, unsigned length,
                    double work, unsigned tries) {
   uint8_t wire[XL_LINK_WIRE_MOST];
-  double patience = PATIENCE;
+  double patience = PATIENCE + work;
   for (unsigned try = 0; try < tries; try++) {
     question->sequence = ++serial->sequence;
     const size_t count = xl_link_encode(question, wire);
     const double line = 10.0 * (double)(count + xl_link_wire_most(length)) / serial->baud;
-    const double until = xl_seconds() + 2 * line + work + patience;
+    const double until = xl_seconds() + 2 * line + patience;
     // Half an answer to a question given up must not spoil the next one.
     serial->decoder.count = 0;
     serial->decoder.escaped = serial->decoder.spoilt = false;
