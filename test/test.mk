@@ -4,6 +4,7 @@
 
 include test/model/model_test.mk
 include test/tb/tb_test.mk
+include test/hw/hw_test.mk
 include test/netlist/netlist.mk
 include test/coverage/coverage.mk
 .PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth fuzz mutants

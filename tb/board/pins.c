@@ -25,6 +25,7 @@
 #include "faults.h"
 #include "options.h"
 #include "progress.h"
+#include "rates.h"
 #include "uart.h"
 
 enum {
@@ -95,7 +96,7 @@ static void pass(uint8_t byte, bool to_board) {
   uint8_t out[2];
   bool unplug, reset;
   const unsigned count = xl_faults_pass(&pins.faults, byte, out, &unplug, &reset);
-  for (unsigned i = 0; i < count; i++) {
+  for (unsigned i = 0; i < count && i < sizeof out; i++) {
     if (to_board)
       xl_uart_queue(&pins.uart, out[i]);
     else if (write(pins.line, &out[i], 1) < 0 && errno != EAGAIN)
@@ -127,7 +128,7 @@ static bool look(bool idle) {
   if ((wait.revents & POLLIN) != 0) {
     const ssize_t count = read(pins.line, bytes, sizeof bytes);
     if (count > 0 && tcgetattr(pins.line, &settings) == 0)
-      xl_uart_set_speed(&pins.uart, cfgetospeed(&settings));
+      xl_uart_set_speed(&pins.uart, xl_rate_of_speed(cfgetospeed(&settings)));
     if (count > 0)
       garbage();
     for (ssize_t i = 0; i < count && pins.line >= 0; i++)

@@ -7,8 +7,8 @@
 #include "progress.h"
 
 enum {
-  SHORT_ANSWER = 24,  // bytes: the longest answer but results
   CYCLES_EACH = 16,   // of one operation of many, with time to spare
+  SHORT_ANSWER = 24,  // bytes: the longest answer but results
   BYTE_BITS = 10,     // on the line, with start and stop bit
   FRAME_EXTRA = 8 + 2 // bytes of a frame beside its payload
 };

@@ -109,6 +109,11 @@ static bool sweep(session *s, char *message, size_t size) {
       !xl_run_init(run, &s->board.identity.config, s->settings.text, message, size))
     return false;
   run->replay = replay_command(s);
+  if (!xl_many_check_run(&s->many, &s->board, (uint32_t)run->options.seed)) {
+    snprintf(message, size, "no verdict: %s", s->board.why);
+    return false;
+  }
+  run->started = xl_seconds();
   while ((operation = xl_run_next(run)) != NULL) {
     xl_response response;
     if (!xl_board_run(&s->board, operation, &response)) {
@@ -192,8 +197,6 @@ static int run_on_board(session *s) {
   fflush(stdout);
   if (!xl_hw_settings_meet(&s->settings, &s->board.identity, message, sizeof message))
     return complain(message);
-  if (!xl_many_check_run(&s->many, &s->board))
-    return complain(s->board.why);
   if (!sweep(s, message, sizeof message))
     return complain(message);
   if (!xl_board_counters(&s->board, &s->counters) || !xl_board_identify_again(&s->board))

@@ -19,6 +19,8 @@ HW_LIBRARIES = libserialport zlib jansson
 # What the Makefile has given a default itself does not count as given.
 HW_GIVEN  = $(filter LANES BYTES CUTS FFT,$(XL_GIVEN)) $(filter-out LANES BYTES CUTS FFT,$(XL_SETTINGS)) PORT BAUD TRACE
 HW_ARGUMENTS = $(foreach v,$(HW_GIVEN),$(if $($v),$(call quote,$v=$($v))))
+# A simulated board is built for CUTS, so nothing is to be expected.
+HW_ARGUMENTS_OF_SIMULATION = $(foreach v,$(filter-out CUTS,$(HW_GIVEN)),$(if $($v),$(call quote,$v=$($v))))
 HW_TOOLS = XL_TOOLS="libserialport $$($(PKG_CONFIG) --modversion libserialport)"
 
 # Says in one sentence what is missing, before anything is built.

@@ -4,33 +4,22 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "generator.h"
 #include "progress.h"
 
-#if __has_include("generator.h")
-#include "generator.h"
-#else
-static uint32_t xl_generator_signature(unsigned lanes, unsigned bytes, bool fft, uint32_t seed,
-                                       uint16_t first, uint32_t operations) {
-  (void)lanes, (void)bytes, (void)fft, (void)seed, (void)first, (void)operations;
-  return 0;
-}
-#endif
-
-enum { SEED = 1 };
-
-uint32_t xl_many_golden(const xl_unit_config *unit) {
-  return xl_generator_signature(unit->lanes, unit->bytes, unit->fft_mode, SEED, 0,
-                                XL_MANY_OPERATIONS);
+uint32_t xl_many_golden(const xl_unit_config *config, uint32_t seed) {
+  const xl_board_unit unit = {
+      .lanes = config->lanes, .bytes = config->bytes, .fft_mode = config->fft_mode};
+  return xl_board_signature(&unit, seed, 0, XL_MANY_OPERATIONS);
 }
 
-bool xl_many_check_run(xl_many_check *check, xl_board *board) {
-  const xl_unit_config *unit = &board->identity.config;
+bool xl_many_check_run(xl_many_check *check, xl_board *board, uint32_t seed) {
   const double began = xl_seconds();
-  *check = (xl_many_check){0};
-  if (!xl_board_run_many(board, SEED, 0, XL_MANY_OPERATIONS, &check->result))
+  *check = (xl_many_check){.seed = seed};
+  if (!xl_board_run_many(board, seed, 0, XL_MANY_OPERATIONS, &check->result))
     return false;
   check->seconds = xl_seconds() - began;
-  check->golden = xl_many_golden(unit);
+  check->golden = xl_many_golden(&board->identity.config, seed);
   check->equal =
       check->result.signature == check->golden && check->result.operations == XL_MANY_OPERATIONS;
   printf("on-chip sweep: %" PRIu32 " operations in %.2f s (%" PRIu32

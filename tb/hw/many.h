@@ -7,20 +7,21 @@
 
 #include "board.h"
 
-enum { XL_MANY_OPERATIONS = 65536 };
+// All 65,536 swizzles, and a lerp after every 15.
+enum { XL_MANY_OPERATIONS = 69905 };
 
 typedef struct xl_many_check {
   xl_many_result result;
-  uint32_t golden;
+  uint32_t seed, golden;
   bool equal; // signature and number of operations
   double seconds;
 } xl_many_check;
 
 // What the signature must be.
-uint32_t xl_many_golden(const xl_unit_config *unit);
+uint32_t xl_many_golden(const xl_unit_config *config, uint32_t seed);
 
 // Asks the board and prints what it says. Returns false with one sentence in board->why if there is
 // no answer.
-bool xl_many_check_run(xl_many_check *check, xl_board *board);
+bool xl_many_check_run(xl_many_check *check, xl_board *board, uint32_t seed);
 
 #endif

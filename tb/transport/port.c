@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "progress.h"
+#include "rates.h"
 
 static bool fail(xl_port *port, const char *why, const char *mend) {
   snprintf(port->why, sizeof port->why, "PORT=%s %s: %s", port->name, why, mend);
@@ -46,19 +47,8 @@ static bool fail_to_open(xl_port *port, int error) {
 // A pseudo-terminal has no modem lines, for which libserialport 0.1.1 asks in vain, and stands in
 // no list of devices; so it is opened by the means of POSIX.
 static bool open_pseudo_terminal(xl_port *port, const char *path, unsigned baud) {
-  static const struct {
-    unsigned baud;
-    speed_t speed;
-  } standard[] = {{9600, B9600},       {19200, B19200},     {38400, B38400},
-                  {57600, B57600},     {115200, B115200},   {230400, B230400},
-                  {460800, B460800},   {921600, B921600},   {1000000, B1000000},
-                  {1500000, B1500000}, {2000000, B2000000}, {3000000, B3000000}};
   struct termios settings;
-  speed_t speed = 0;
-  for (unsigned i = 0; i < sizeof standard / sizeof standard[0]; i++) {
-    if (standard[i].baud == baud)
-      speed = standard[i].speed;
-  }
+  const speed_t speed = xl_speed_of_rate(baud);
   if (speed == 0)
     return fail(port, "is a pseudo-terminal, which knows the usual rates only",
                 "choose another BAUD=");

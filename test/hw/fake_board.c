@@ -116,7 +116,7 @@ static void identify(const state *s, xl_frame *answer) {
   put(answer, 115200, 4);
   put(answer,
       xl_many_golden(
-          &(xl_unit_config){.lanes = b->lanes, .bytes = b->bytes, .fft_mode = b->fft_mode}),
+          &(xl_unit_config){.lanes = b->lanes, .bytes = b->bytes, .fft_mode = b->fft_mode}, 1),
       4);
 }
 
@@ -176,6 +176,7 @@ static void load_and_run(state *s, const xl_frame *question, xl_frame *answer) {
 
 static bool serve(state *s, const xl_frame *question) {
   const fake_board *b = s->board;
+  const uint8_t *bytes = question->payload;
   xl_frame answer = {.sequence = question->sequence,
                      .kind = (uint8_t)(question->kind | XL_KIND_ANSWER)};
   s->frames++;
@@ -195,7 +196,8 @@ static bool serve(state *s, const xl_frame *question) {
   case XL_KIND_RUN_MANY:
     put(&answer,
         xl_many_golden(
-            &(xl_unit_config){.lanes = b->lanes, .bytes = b->bytes, .fft_mode = b->fft_mode}),
+            &(xl_unit_config){.lanes = b->lanes, .bytes = b->bytes, .fft_mode = b->fft_mode},
+            (uint32_t)take(&bytes, 4)),
         4);
     put(&answer, XL_MANY_OPERATIONS, 4);
     put(&answer, 7 * XL_MANY_OPERATIONS, 4);
