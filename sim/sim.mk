@@ -69,6 +69,8 @@ $(TB_OBJECTS): | can-compile
 
 -include $(TB_OBJECTS:.o=.d) $(SETTINGS_CHECK).d
 
+include tb/board/signature.mk
+
 # ------------------------------------------------------------------------------- the simulator
 
 include sim/coverage.mk
