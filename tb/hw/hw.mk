@@ -9,7 +9,7 @@
 # HW   LANES= BYTES= CUTS= FFT=   taken from the board; if given, the board must be that
 
 HW_PROGRAM  := $(BUILD)/hw/hw
-HW_SOURCES  := $(filter-out tb/transport/dpi.c,$(wildcard tb/transport/*.c)) $(wildcard tb/hw/*.c)
+HW_SOURCES  := $(filter-out tb/transport/dpi.c,$(wildcard tb/transport/*.c)) $(wildcard tb/hw/*.c) tb/board/generator.c
 HW_INCLUDES := -Itb/transport -Itb/hw -Itb/board
 HW_OBJECTS  := $(HW_SOURCES:%.c=$(BUILD)/hw/obj/%.o)
 HW_LIBRARIES = libserialport zlib jansson

@@ -6,8 +6,7 @@
 XL_HW_TESTS := link commands line serial
 XL_HW_TEST_PROGRAMS := $(XL_HW_TESTS:%=$(BUILD)/test/hw/test_%)
 XL_FAKE_BOARD := $(BUILD)/test/hw/fake_board
-XL_HW_TEST_SOURCES := $(filter-out tb/hw/hw.c,$(HW_SOURCES)) $(wildcard tb/board/*.c) test/hw/fake_board.c
-XL_HW_TEST_SOURCES := $(filter-out %/pins.c %/signature.c,$(XL_HW_TEST_SOURCES))
+XL_HW_TEST_SOURCES := $(filter-out tb/hw/hw.c,$(HW_SOURCES)) tb/board/uart.c tb/board/faults.c test/hw/fake_board.c
 XL_HW_TEST_COMPILE = $(XL_TB_TEST_COMPILE) $(HW_INCLUDES) -Itest/hw $(XL_SANITIZE)
 XL_HW_TEST_ARCHIVES := $(BUILD)/test/hw/libhw.a $(BUILD)/test/tb/sanitized/libtestbench.a
 
