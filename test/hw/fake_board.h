@@ -20,12 +20,12 @@
 //   version    identify is answered by another version of the link
 //   impossible identify describes a unit that cannot be
 //   shorter    identify names twice the lanes it has
-//   swapped    from the number-th frame on another unit answers, of half the lanes
-//   renamed    from the number-th frame on identify states another clock
+//   swapped    from the number-th operation on another unit answers, of half the lanes
+//   renamed    after number operations identify states another clock
 //   refuse     every operation is answered by the error `number`
 //   truncated  every operation's answer lacks its last byte, in a well-formed frame
-//   reset      the number-th frame is forgotten, as by a reset, and the next ones are answered
-//   unplug     the line is closed after number bytes of answers
+//   reset      the number-th operation is forgotten, as by a reset, and the next ones are answered
+//   unplug     the line is closed after number bytes of answers to operations
 typedef struct fake_board {
   const char *way;
   unsigned number;

@@ -63,11 +63,10 @@ static void test_a_good_board(void **state) {
   (void)state;
   xl_counters counters;
   xl_many_check many;
-  assert_true(open_board("good", 0, 1));
+  assert_true(open_board("good", 0, XL_SERIAL_TRIES));
   assert_int_equal(board.identity.config.lanes, 32);
   for (unsigned i = 0; i < 600; i++) // the sequence number comes round twice
     assert_true(exchange(i));
-  assert_int_equal(board.serial.repeated, 0);
   assert_true(xl_many_check_run(&many, &board, 5) && many.equal);
   assert_true(xl_board_counters(&board, &counters));
   assert_true(counters.good_frames >= 603);
@@ -115,7 +114,7 @@ static void test_strangers(void **state) {
   static const char *const way[] = {"stranger", "version", "impossible"};
   static const char *const says[] = {"no Crosslane board", "version 2", "cannot be"};
   for (unsigned w = 0; w < 3; w++) {
-    assert_false(open_board(way[w], 0, 1));
+    assert_false(open_board(way[w], 0, XL_SERIAL_TRIES));
     assert_non_null(strstr(board.why, says[w]));
     end_board();
   }
@@ -125,12 +124,12 @@ static void test_boards_that_change(void **state) {
   (void)state;
   static const char *const way[] = {"shorter", "swapped", "refuse", "truncated"};
   for (unsigned w = 0; w < 4; w++) {
-    assert_true(open_board(way[w], 2, 1));
+    assert_true(open_board(way[w], 1, XL_SERIAL_TRIES));
     assert_false(exchange(0));
     assert_non_null(strstr(board.why, "since it was identified"));
     end_board();
   }
-  assert_true(open_board("renamed", 2, 1));
+  assert_true(open_board("renamed", 1, XL_SERIAL_TRIES));
   assert_true(exchange(0));
   assert_false(xl_board_identify_again(&board));
   assert_non_null(strstr(board.why, "another board"));
@@ -139,10 +138,9 @@ static void test_boards_that_change(void **state) {
 
 static void test_unplugged_in_mid_frame(void **state) {
   (void)state;
-  assert_true(open_board("unplug", 60, 1));
+  assert_true(open_board("unplug", 20, XL_SERIAL_TRIES));
   assert_false(exchange(0));
   assert_non_null(strstr(board.why, "is gone"));
-  assert_true(xl_seconds() - began < 1);
   end_board();
 }
 
@@ -190,7 +188,7 @@ static void test_listing(void **state) {
 static void test_a_port_has_one_user(void **state) {
   (void)state;
   xl_port second;
-  assert_true(open_board("good", 0, 1));
+  assert_true(open_board("good", 0, XL_SERIAL_TRIES));
   assert_false(xl_port_open(&second, port, 115200));
   assert_non_null(strstr(second.why, "in use"));
   end_board();
