@@ -144,10 +144,10 @@ endif
 # Settings that are given, each in quotes.
 SETTINGS_GIVEN = $(foreach v,$(XL_SETTINGS) TRACE,$(if $($v),$(call quote,$v=$($v))))
 RESULTS_DIR    = $(BUILD)/results
-RUN_FACTS      = XL_COMMIT="$$(git rev-parse HEAD 2>/dev/null)" \
+BASE_FACTS     = XL_COMMIT="$$(git rev-parse HEAD 2>/dev/null)" \
                  XL_DIRTY="$$(test -z "$$(git status --porcelain 2>/dev/null)" || echo 1)" \
-                 XL_COMMAND=$(call quote,make $(MAKECMDGOALS) $(MAKEOVERRIDES)) \
-                 XL_TOOLS="$$($(VERILATOR) --version)"
+                 XL_COMMAND=$(call quote,make $(MAKECMDGOALS) $(MAKEOVERRIDES))
+RUN_FACTS      = $(BASE_FACTS) XL_TOOLS="$$($(VERILATOR) --version)"
 
 # Checks the settings, then builds the simulator for them.
 build_simulator = cuts=$$($(SETTINGS_CHECK) $(SETTINGS_GIVEN) $(if $(JOBS),$(call quote,JOBS=$(JOBS)))) && \

@@ -7,7 +7,7 @@ include test/tb/tb_test.mk
 include test/hw/hw_test.mk
 include test/netlist/netlist.mk
 include test/coverage/coverage.mk
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth fuzz mutants
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth test-hw fuzz mutants
 
 # Under a name of its own: `make -n test` would run a line that holds the usual one.
 TEST_MAKE := $(MAKE)
@@ -40,6 +40,9 @@ test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 
 test-synth: ## Test synth, pnr and growth: bad input, limits, small units
 	@$(TEST_ENVIRONMENT) test/synth.sh
+
+test-hw: ## Test hw and sim-board: bad input, a bad line, boards that change, a planted bug
+	@$(TEST_ENVIRONMENT) test/hw.sh
 
 test-waves: ## Test traces, views and what a failing run leaves
 	@$(TEST_ENVIRONMENT) test/waves.sh
@@ -76,5 +79,6 @@ ci: ## Run the checks that are too slow for `test`
 	  'fuzz=test/fuzz.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'synthesis=test/synth.sh' \
+	  'hw=test/hw.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'

@@ -44,5 +44,5 @@ hw_judge = test $$status -gt 1 || test ! -e $(RESULTS_DIR)/$1.json || \
   { . scripts/lib-results.sh; result_junit $(RESULTS_DIR)/$1.json; } || exit 1; exit $$status
 
 hw: can-hw $(HW_PROGRAM) ## Run the testbench on the board at PORT=, or list the boards that answer
-	@mkdir -p $(RESULTS_DIR); $(RUN_FACTS) $(HW_TOOLS) $(HW_PROGRAM) $(HW_ARGUMENTS) \
+	@mkdir -p $(RESULTS_DIR); $(BASE_FACTS) $(HW_TOOLS) $(HW_PROGRAM) $(HW_ARGUMENTS) \
 	  $(call quote,RESULTS=$(RESULTS_DIR)/$(or $(RESULT),hw).json); status=$$?; $(call hw_judge,$(or $(RESULT),hw))
