@@ -166,19 +166,19 @@ fi
 
 # ------------------------------------------------------------------------------ boards in C
 
-says "a good board" 0 "84 passed, 0 failed" with_fake good 0
+says "a good board" 0 "98 passed, 0 failed" with_fake good 0
 says "results with a wrong bit" 1 " failed" with_fake wrong 40
 says "a stranger" 2 "is no Crosslane board" with_fake stranger 0
 says "another version" 2 "speaks version 2 of the link" with_fake version 0
 says "a unit that cannot be" 2 "describes a unit that cannot be" with_fake impossible 0
 says "fewer lanes than stated" 2 "no verdict: after 0 of" with_fake shorter 0
-says "another board from the 30th operation on" 2 "no verdict: after 27 of" with_fake swapped 30
+says "another board from the 30th operation on" 2 "operations, the board refused the request" with_fake swapped 30
 says "another board of the same unit" 2 "what was seen counts for none" with_fake renamed 30
 says "every operation refused" 2 "its unit has no such operation" with_fake refuse 4
 says "results cut short" 2 "does not have the length" with_fake truncated 0
 says "reset in mid-operation" 0 ", 0 failed" with_fake reset 30
 says "unplugged in mid-frame" 2 "is gone: was the board unplugged" with_fake unplug 1005
-says "another unit than asked for" 2 "the board holds another unit than you ask for: LANES=32" with_fake good 0 LANES=8
+says "another unit than asked for" 2 "the board holds another unit than you ask for: LANES=8" with_fake good 0 LANES=4
 says "late answers" 0 ", 0 failed" with_fake late 300 OFFSETS=0-0 CASES=2 SHARD=1/999
 
 # --------------------------------------------------------------- the whole board in simulation

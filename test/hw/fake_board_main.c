@@ -18,7 +18,7 @@ int main(int argc, char **argv) {
   }
   const fake_board board = {.way = argv[2],
                             .number = (unsigned)strtoul(argv[3], NULL, 10),
-                            .lanes = argc > 4 ? (unsigned)strtoul(argv[4], NULL, 10) : 32,
+                            .lanes = argc > 4 ? (unsigned)strtoul(argv[4], NULL, 10) : 8,
                             .bytes = argc > 4 ? (unsigned)strtoul(argv[5], NULL, 10) : 1,
                             .fft_mode = argc > 4 ? argv[6][0] == '1' : true};
   const int line = fake_board_line(name, sizeof name);
