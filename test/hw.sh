@@ -103,6 +103,7 @@ on_board() {
 later "no answer" 2 "no answer to 5 tries: is the board programmed" with_fake mute 0
 later "an echo" 2 "is it a Crosslane board?" with_fake echo 0
 later "a terminal that talks" 2 "no good answer to 5 tries" with_fake chatter 0
+later "late answers" 0 ", 0 failed" with_fake late 300 OFFSETS=0-0 CASES=2 SHARD=1/999
 later "simulated board: nothing gets through" 2 "no answer to 5 tries" on_board mute
 later "simulated board: a rate too low" 2 "is BAUD=9600 its rate?" on_board '' BAUD=9600
 later "simulated board: a rate too high" 2 "is BAUD=230400 its rate?" on_board '' BAUD=230400
@@ -179,7 +180,6 @@ says "results cut short" 2 "does not have the length" with_fake truncated 0
 says "reset in mid-operation" 0 ", 0 failed" with_fake reset 30
 says "unplugged in mid-frame" 2 "is gone: was the board unplugged" with_fake unplug 1005
 says "another unit than asked for" 2 "the board holds another unit than you ask for: LANES=8" with_fake good 0 LANES=4
-says "late answers" 0 ", 0 failed" with_fake late 300 OFFSETS=0-0 CASES=2 SHARD=1/999
 
 # --------------------------------------------------------------- the whole board in simulation
 
