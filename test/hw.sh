@@ -176,6 +176,7 @@ says "fewer lanes than stated" 2 "no verdict: after 0 of" with_fake shorter 0
 says "another board from the 30th operation on" 2 "operations, the board refused the request" with_fake swapped 30
 says "another board of the same unit" 2 "what was seen counts for none" with_fake renamed 30
 says "every operation refused" 2 "its unit has no such operation" with_fake refuse 4
+says "a unit that hangs" 2 "the unit on the board hangs" with_fake refuse 6
 says "results cut short" 2 "does not have the length" with_fake truncated 0
 says "reset in mid-operation" 0 ", 0 failed" with_fake reset 30
 says "unplugged in mid-frame" 2 "is gone: was the board unplugged" with_fake unplug 1005

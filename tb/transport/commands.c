@@ -149,6 +149,8 @@ const char *xl_error_text(const xl_frame *frame) {
     return "its unit has no such operation";
   case 5:
     return "there are no results yet";
+  case XL_ERROR_STUCK:
+    return "its unit gives no response";
   default:
     return "it names no reason that this program knows";
   }

@@ -17,6 +17,8 @@ enum {
   XL_KIND_ERROR = 0xFF   // also the answer to XL_KIND_LOAD_AND_RUN; their lengths differ
 };
 
+enum { XL_ERROR_STUCK = 6 }; // code of an error: the unit hangs; the others are the host's fault
+
 typedef struct xl_identity {
   unsigned version[3]; // of Crosslane: major, minor, patch
   xl_unit_config config;

@@ -26,11 +26,14 @@ static bool gone(xl_serial *serial) {
 }
 
 static bool refused(xl_serial *serial, const xl_frame *answer) {
-  snprintf(
-      serial->why, sizeof serial->why,
-      "the board refused the request: %s; it may have been changed or programmed anew since it "
-      "was identified",
-      xl_error_text(answer));
+  if (answer->payload[0] == XL_ERROR_STUCK)
+    snprintf(serial->why, sizeof serial->why, "the unit on the board hangs: it gives no response");
+  else
+    snprintf(
+        serial->why, sizeof serial->why,
+        "the board refused the request: %s; it may have been changed or programmed anew since it "
+        "was identified",
+        xl_error_text(answer));
   return false;
 }
 
