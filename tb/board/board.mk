@@ -52,7 +52,7 @@ board-simulator: can-simulate can-hw $(SETTINGS_CHECK)
 sim-board: can-simulate can-hw $(SETTINGS_CHECK) $(HW_PROGRAM) ## Run hw on a simulated board whose serial port is a pseudo-terminal
 	@$(if $(PORT),$(error PORT=$(PORT): the simulated board has a port of its own, leave this out))
 	@$(build_board_simulator) && mkdir -p $(RESULTS_DIR) && { \
-	  $(BASE_FACTS) $(HW_TOOLS)", $$($(VERILATOR) --version)" XL_SCHEMA=crosslane-simboard-1 \
+	  $(BASE_FACTS) $(HW_TOOLS)", $$($(VERILATOR) --version)" XL_SCHEMA=crosslane-simboard-1 XL_REPLAY='make sim-board' \
 	  scripts/sim-board $(call quote,$(BOARD_SIM)) $(call quote,$(FAULTS)) $(call quote,$(or $(SEED),1)) $(HW_PROGRAM) \
 	  $(HW_ARGUMENTS_OF_SIMULATION) $(call quote,RESULTS=$(RESULTS_DIR)/$(or $(RESULT),sim-board).json); \
 	  status=$$?; $(call hw_judge,$(or $(RESULT),sim-board)); }

@@ -7,6 +7,7 @@
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "board.h"
 #include "list.h"
@@ -55,8 +56,9 @@ static bool choose_shard(session *s, char *message, size_t size) {
 // The command that runs a case again begins so.
 static const char *replay_command(const session *s) {
   static char text[1200];
+  const char *simulated = getenv("XL_REPLAY"); // this port is gone when the simulation is
   snprintf(text, sizeof text, "make hw PORT=%s BAUD=%u", s->settings.port, s->settings.baud);
-  return text;
+  return simulated != NULL ? simulated : text;
 }
 
 static bool sweep(session *s, char *message, size_t size) {
@@ -133,8 +135,8 @@ static int finish(session *s) {
   summary.passed += (tested && matched ? 1U : 0U) + (s->many.equal ? 1U : 0U);
   summary.failed += (tested && !matched ? 1U : 0U) + (s->many.equal ? 0U : 1U);
   if (run->failure_replay[0] != '\0')
-    printf(
-        "in simulation, `make replay` in the place of `make hw PORT=... BAUD=...` runs it again\n");
+    printf("in simulation of the unit alone: make replay%s\n",
+           run->failure_replay + strlen(run->replay));
   printf("\nself-test: %s\n", self_test(i));
   printf("link: %" PRIu64 " requests, of them %" PRIu64 " repeated; the board dropped %" PRIu32
          " frames since its reset\n",
