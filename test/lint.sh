@@ -47,6 +47,8 @@ xl_board
 xl_board -GLanes=4 -GFftMode=1%d0 -GBaud=3000000
 xl_board -GLanes=64 -GBytes=4 -GCuts=6%d0 -GClockHz=100000000
 xl_board -GLanes=8 -GBytes=2 -GCuts=6%d63 -GClockHz=27000000
+xl_tb_board
+xl_tb_board -GLanes=32 -GBytes=4 -GFftMode=1%d0
 xl_tb_unit
 xl_tb_unit -GLanes=4 -GBytes=1
 '
@@ -66,7 +68,8 @@ verilator_lint() {
       for assert in --assert --no-assert; do
         # shellcheck disable=SC2086 # options are several words
         check "$label: $top $options $assert" "$verilator" --lint-only --timing -Wall $assert \
-          --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f -f rtl/board/board.f tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
+          --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f -f rtl/board/board.f tb/xl_tb_pkg.sv tb/xl_tb_unit.sv \
+          tb/board/xl_tb_board.sv
       done
     done
     echo "$passed $failed" >"$log.counts"
