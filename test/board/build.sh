@@ -14,10 +14,11 @@ signature=$("$BUILD/tb/signature" LANES="$lanes" BYTES="$bytes" FFT="$fft")
 
 # The files of the RTL, those of the unit replaced.
 list_of() { sed 's/#.*//' "$1"; }
-sources="$(list_of rtl/rtl.f | grep -v 'rtl/xl_unit.sv$') $* $(list_of rtl/board/board.f)"
+: "${BOARD_RTL:=rtl/board}" # a test may bring a changed copy
+sources="$(list_of rtl/rtl.f | grep -v 'rtl/xl_unit.sv$') $* $(list_of rtl/board/board.f | sed "s|^rtl/board/|$BOARD_RTL/|")"
 
 objects=''
-for file in bench frames scenarios commands line generator; do objects="$objects $top/$folder/$file.o"; done
+for file in bench frames scenarios commands errors line timing generator; do objects="$objects $top/$folder/$file.o"; done
 # shellcheck disable=SC2086 # several files
 "$VERILATOR" --cc --exe --main --timing -Wall -Wno-BLKSEQ --assert --top-module xl_board_test --prefix Vboard \
   --Mdir "$folder" -o run -GLanes="$lanes" -GBytes="$bytes" -GFftMode="1'd$fft" -GClockHz="$clock" -GBaud="$baud" \
