@@ -6,7 +6,8 @@
 # HW   BAUD=n       its rate (115200)
 # HW   OFFSETS= CASES= SHARD= SEED= STOP= VECTORS= CASE= OFFSET= EXEC= LINE=   as for sim; without OFFSETS, CASES and
 # HW                SHARD a part of the sweep that takes about a minute
-# HW   LANES= BYTES= CUTS= FFT=   taken from the board; if given, the board must be that
+# HW   LANES= BYTES= CUTS= FFT=   hw: taken from the board; if given, the board must be that. sim-board: as for sim, but
+# HW                4 lanes of 1 byte unless given
 
 HW_PROGRAM  := $(BUILD)/hw/hw
 HW_SOURCES  := $(filter-out tb/transport/dpi.c,$(wildcard tb/transport/*.c)) $(wildcard tb/hw/*.c) tb/board/generator.c
