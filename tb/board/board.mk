@@ -21,8 +21,8 @@ $(BOARD_OBJECTS): | can-simulate
 -include $(BOARD_OBJECTS:.o=.d)
 
 ifdef XL_CUTS
-$(BOARD_SIM): $(RTL_FILES) $(RTL_LIST) $(BOARD_FILES) $(BOARD_LIST) tb/board/xl_tb_board.sv tb/board/pins.c sim/lint.vlt \
-              tb/board/board.mk $(BOARD_OBJECTS) $(SIGNATURE)
+$(BOARD_SIM): $(RTL_FILES) $(RTL_LIST) $(BOARD_FILES) $(BOARD_LIST) tb/board/xl_tb_board.sv \
+              tb/board/pins.c sim/lint.vlt tb/board/board.mk $(BOARD_OBJECTS) $(SIGNATURE)
 	@mkdir -p $(BOARD_SIM_DIR)
 	@echo 'Building the simulator $(notdir $(BOARD_SIM_DIR))'
 	@signature=$$($(SIGNATURE) LANES=$(BOARD_LANES) BYTES=$(BOARD_BYTES) FFT=$(FFT)) || exit 1; \
@@ -49,7 +49,7 @@ build_board_simulator = cuts=$$($(SETTINGS_CHECK) $(filter-out LANES=% BYTES=%,$
 board-simulator: can-simulate can-hw $(SETTINGS_CHECK)
 	@$(build_board_simulator)
 
-sim-board: can-simulate can-hw $(SETTINGS_CHECK) $(HW_PROGRAM) ## Run hw on a simulated board whose serial port is a pseudo-terminal
+sim-board: can-simulate can-hw $(SETTINGS_CHECK) $(HW_PROGRAM) ## Run hw on a simulated board, on a pseudo-terminal
 	@$(if $(PORT),$(error PORT=$(PORT): the simulated board has a port of its own, leave this out))
 	@$(build_board_simulator) && mkdir -p $(RESULTS_DIR) && { \
 	  $(BASE_FACTS) $(HW_TOOLS)", $$($(VERILATOR) --version)" XL_SCHEMA=crosslane-simboard-1 XL_REPLAY='make sim-board' \

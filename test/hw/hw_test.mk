@@ -25,7 +25,8 @@ $(BUILD)/test/hw/test_%: test/hw/test_%.c $(XL_HW_TEST_ARCHIVES)
 $(XL_FAKE_BOARD): test/hw/fake_board_main.c $(XL_HW_TEST_ARCHIVES)
 	@$(XL_HW_TEST_COMPILE) -MF $@.d -o $@ $(filter %.c %.a,$^) $(LDFLAGS) $$($(PKG_CONFIG) --libs $(HW_LIBRARIES))
 
--include $(XL_HW_TEST_SOURCES:%.c=$(BUILD)/test/hw/obj/%.d) $(XL_HW_TESTS:%=$(BUILD)/test/hw/test_%.d) $(XL_FAKE_BOARD).d
+-include $(XL_HW_TEST_SOURCES:%.c=$(BUILD)/test/hw/obj/%.d)
+-include $(XL_HW_TESTS:%=$(BUILD)/test/hw/test_%.d) $(XL_FAKE_BOARD).d
 
 .PHONY: hw-tests
 hw-tests: $(XL_HW_TEST_PROGRAMS) $(XL_FAKE_BOARD) $(HW_PROGRAM)
