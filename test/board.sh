@@ -66,6 +66,16 @@ build 32x4 32 4 1 3000000 250000
 build 64x1 64 1 1 3000000 250000
 for name in 32x4 64x1; do board $name brief; done
 
+# Rates that the clock cannot make. Without waivers, since a lint warning must not be what stops it.
+rate() {
+  "$VERILATOR" --lint-only --timing -Wno-lint --top-module xl_board -GClockHz="$1" -GBaud="$2" -f rtl/rtl.f \
+    -f rtl/board/board.f
+}
+check "3 Mbaud at 12 MHz is legal" rate 12000000 3000000
+refuses "4 Mbaud at 12 MHz" "xl_board: ClockHz = 12000000 is less than 4 * Baud, Baud = 4000000" rate 12000000 4000000
+refuses "0 baud" "is less than 4 * Baud, Baud = 0" rate 12000000 0
+refuses "115,200 baud at 1 MHz" "rounded to 9 cycles, is off by 2 percent or more" rate 1000000 115200
+
 signature_refuses() { refuses "signature refuses $1" "$2" "$BUILD/tb/signature" "$1"; }
 signature_refuses LANES=12 "must be 4, 8, 16, 32 or 64"
 signature_refuses BYTES=3 "must be 1, 2 or 4"
