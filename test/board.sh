@@ -76,7 +76,7 @@ rate() {
 check "3 Mbaud at 12 MHz is legal" rate 12000000 3000000
 refuses "4 Mbaud at 12 MHz" "xl_board: ClockHz = 12000000 is less than 4 * Baud, Baud = 4000000" rate 12000000 4000000
 refuses "0 baud" "is less than 4 * Baud, Baud = 0" rate 12000000 0
-refuses "115,200 baud at 1 MHz" "rounded to 9 cycles, is off by 2 percent or more" rate 1000000 115200
+refuses "115,200 baud at 1 MHz" "rounded to 9, is off by 2 percent or more" rate 1000000 115200
 
 signature_refuses() { refuses "signature refuses $1" "$2" "$BUILD/tb/signature" "$1"; }
 signature_refuses LANES=12 "must be 4, 8, 16, 32 or 64"
