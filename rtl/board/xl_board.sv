@@ -49,7 +49,7 @@ module xl_board #(
   if (Divider < 4) begin : gen_illegal_baud
     $error("xl_board: ClockHz = %0d is less than 4 * Baud, Baud = %0d", ClockHz, Baud);
   end else if (Off >= ClockHz / 50) begin : gen_inexact_baud
-    $error("xl_board: ClockHz / Baud = %0d / %0d, rounded to %0d cycles, is off by 2 %% or more",
+    $error("xl_board: ClockHz / Baud = %0d / %0d, rounded to %0d, is off by 2 percent or more",
            ClockHz, Baud, Divider);
   end
 
