@@ -12,7 +12,7 @@ MAKEFLAGS += --no-builtin-rules
 XL_SETTINGS := SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP COMPARE \
                OFFSET EXEC LINE LANE
 XL_PLAIN    := $(XL_SETTINGS) ASSERT TRACE COVERAGE RESULT WERROR NATIVE BUILD JOBS MINUTES MUTANTS SIM_VARIANT \
-               SIM_GATES NETLIST VIEW VIEWER FORMAT FAMILY BOARD SEEDS
+               SIM_GATES NETLIST VIEW VIEWER FORMAT FAMILY BOARD SEEDS PORT BAUD FAULTS
 XL_KNOWN    := $(XL_PLAIN) \
                CC CXX AR CPPFLAGS CFLAGS CXXFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR \
                VERILATOR YOSYS YICES NEXTPNR_ECP5 NEXTPNR_ICE40 NEXTPNR_GOWIN IVERILOG GTKWAVE GNUPLOT PKG_CONFIG \
@@ -64,6 +64,8 @@ mend = ./run $(firstword $(MAKECMDGOALS)) installs one, make doctor tells more
 
 include dpi/model/model.mk
 include sim/sim.mk
+include tb/hw/hw.mk
+include tb/board/board.mk
 include sim/waves/waves.mk
 include test/test.mk
 include formal/formal.mk
@@ -80,6 +82,9 @@ help: ## List the targets and settings
 	@echo
 	@echo 'Settings of sim and replay:'
 	@sed -n 's/^# SETTING //p' sim/sim.mk
+	@echo
+	@echo 'Settings of hw and sim-board:'
+	@sed -n 's/^# HW */  /p' tb/hw/hw.mk tb/board/board.mk
 	@echo
 	@echo 'Settings of wave and wave-png:'
 	@sed -n 's/^# WAVE */  /p' sim/waves/waves.mk

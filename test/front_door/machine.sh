@@ -37,6 +37,7 @@ provide() {
     libjansson-dev) echo 2.14 >"$tmp/world/modules/jansson" ;;
     liblz4-dev) echo 1.9.4 >"$tmp/world/modules/liblz4" ;;
     zlib1g-dev) echo 1.2.13 >"$tmp/world/modules/zlib" ;;
+    libserialport-dev) echo 0.1.1 >"$tmp/world/modules/libserialport" ;;
     libcmocka-dev) echo 1.1.5 >"$tmp/world/modules/cmocka" ;;
     *) return 1 ;;
   esac

@@ -22,7 +22,7 @@ project="$tmp/a project" # A blank in the path must not matter.
 
 every='make gcc libc6-dev g++ verilator pkg-config libjansson-dev zlib1g-dev jq git'
 test_only='libcmocka-dev python3 python3-venv shellcheck clang-format'
-ci_only='liblz4-dev lcov gnuplot-nox iverilog gtkwave xvfb xauth llvm-19 clang-14 libclang-rt-14-dev'
+ci_only='libserialport-dev liblz4-dev lcov gnuplot-nox iverilog gtkwave xvfb xauth llvm-19 clang-14 libclang-rt-14-dev'
 
 # check NAME CONDITION
 check() {
