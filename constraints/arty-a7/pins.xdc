@@ -6,6 +6,7 @@
 
 set_property -dict {PACKAGE_PIN E3 IOSTANDARD LVCMOS33} [get_ports {clk_i}]
 create_clock -name clk_i -period 10.000 [get_ports clk_i]
+create_generated_clock -name clk -source [get_ports clk_i] -divide_by 2 [get_pins half_reg/Q]
 
 # BTN0
 set_property -dict {PACKAGE_PIN D9 IOSTANDARD LVCMOS33} [get_ports {button_i}]
