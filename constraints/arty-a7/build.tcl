@@ -30,7 +30,7 @@ proc files_of {list} {
   return $files
 }
 
-read_verilog -sv [concat [files_of rtl/xc7.f] [files_of rtl/board.f] rtl/board/tops/xl_top_arty_a7.sv]
+read_verilog -sv [concat [files_of rtl/xc7.f] [files_of rtl/board/board.f] rtl/board/tops/xl_top_arty_a7.sv]
 read_xdc constraints/arty-a7/pins.xdc
 synth_design -top xl_top_arty_a7 -part $part -generic Signature=$signature
 opt_design

@@ -68,7 +68,7 @@ began=$(date +%s)
 lap() { seconds=$(($(date +%s) - began)) && began=$(date +%s); }
 
 if [ "$lanes" -ge 32 ]; then list=rtl/$board_family.f; else list=rtl/rtl.f; fi
-sources="syn/cells/$board_family.v $(cat "$list" ${XL_BOARD_LIST:-rtl/board.f} | sed 's/#.*//' | tr '\n' ' ') $top_file"
+sources="syn/cells/$board_family.v $(cat "$list" ${XL_BOARD_LIST:-rtl/board/board.f} | sed 's/#.*//' | tr '\n' ' ') $top_file"
 "$YOSYS" -q -l "$file.synthesis.log" -p "
   read_slang -j 1 --top $top -G Lanes=$lanes -G Bytes=$bytes -G FftMode=$fft -G Cuts=$cuts_text \
     -G Signature=32'h${signature#0x} $sources

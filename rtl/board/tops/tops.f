@@ -1,4 +1,4 @@
-# The top of each board; beside rtl/board.f.
+# The top of each board; beside rtl/board/board.f.
 rtl/board/tops/xl_top_arty_a7.sv
 rtl/board/tops/xl_top_hx8k.sv
 rtl/board/tops/xl_top_icebreaker.sv
