@@ -38,7 +38,7 @@ need() {
   [ $? -lt 126 ] ||
     refuse "$variable='$chosen' is no $1 that runs: ./run bitstream installs one, make doctor tells more"
 }
-case $board_family in ecp5) pack=ecppack ;; ice40) pack=icepack ;; gowin) pack=gowin_pack ;; esac
+case $board_family in ecp5) pack=ecppack ;; ice40) pack=icepack ;; gowin) pack=gowin-pack ;; esac
 need $pack
 pack=$chosen
 need "nextpnr-$board_family"
