@@ -161,7 +161,8 @@ module xl_board #(
   ) u_engine (
     .clk_i, .rst_ni(rst_n), .phase_i(phase), .step_i(step), .cycle_i(cycle),
     .start_one_i(accepted && asked_phase == xl_board_pkg::PHASE_ONE), .byte_i(data),
-    .seed_i(at_seed), .offset_i(at_offset), .count_i(at_count), .operand_i(at_operand),
+    .first_i(at_first), .seed_i(at_seed), .offset_i(at_offset), .count_i(at_count),
+    .operand_i(at_operand),
     .op_i(xl_pkg::op_e'(first[0])), .fft_offset_o(fft_offset),
     .taken_o(response), .last_o(last), .turn_i(turn), .crc_bit_i(~crc[0]), .low_o(result)
   );

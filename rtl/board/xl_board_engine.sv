@@ -30,6 +30,7 @@ module xl_board_engine #(
   // payload
   input  logic                 start_one_i, // PHASE_ONE begins in the next cycle
   input  logic [7:0]           byte_i,
+  input  logic                 first_i,     // the payload's first byte
   input  logic                 seed_i,
   input  logic                 offset_i,
   input  logic                 count_i,
@@ -100,7 +101,7 @@ module xl_board_engine #(
   end
 
   xl_board_generator u_generator (
-    .clk_i, .rst_ni, .load_i(seed_i), .byte_i, .set_i(fill && step_i == '0), .step_i(step),
+    .clk_i, .rst_ni, .load_i(seed_i), .byte_i, .first_i, .step_i(step),
     .bytes_o(generated)
   );
 

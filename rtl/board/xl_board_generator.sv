@@ -5,14 +5,14 @@
 //   x ^= x << 13;  x ^= x >> 17;  x ^= x << 5          (Marsaglia 2003, period 2^32 - 1)
 //
 // whose four bytes, before the step, are the next bytes of EXEC, src0, src1 and src2, the lowest of
-// EXEC. The state is the seed: bytes come in by load_i, least significant first; set_i makes bit 0 a
-// 1, so that the state is never 0. After reset it is 1. One thing a cycle, in this order.
+// EXEC. The state is the seed: bytes come in by load_i, least significant first, and with first_i bit
+// 0 of the first becomes 1, so that the state is never 0. After reset it is 1.
 module xl_board_generator (
   input  logic            clk_i,
   input  logic            rst_ni,
   input  logic            load_i,
+  input  logic            first_i,
   input  logic [7:0]      byte_i,
-  input  logic            set_i,
   input  logic            step_i,
   output logic [3:0][7:0] bytes_o
 );
@@ -28,8 +28,7 @@ module xl_board_generator (
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni)     x <= 32'd1;
-    else if (load_i) x <= {byte_i, x[31:8]};
-    else if (set_i)  x <= x | 32'd1;
+    else if (load_i) x <= {byte_i | 8'(first_i), x[31:8]};
     else if (step_i) x <= next;
   end
 

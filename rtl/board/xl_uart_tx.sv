@@ -27,28 +27,31 @@ module xl_uart_tx #(
   localparam int unsigned CountBits = $clog2(Divider);
   typedef logic [CountBits-1:0] count_t;
 
-  logic [8:0] bits;  // still to be sent, bit 0 is on the line
+  // Inverted, so that a line that nothing has reset yet rests at 1.
+  logic [8:0] bits_n;  // still to be sent, bit 0 is on the line
   logic [3:0] left;  // bits that are still to be sent
   count_t     count;
 
+  initial bits_n = '0;
+
   assign ready_o = left == '0;
-  assign tx_o    = bits[0];
+  assign tx_o    = !bits_n[0];
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      bits <= '1;
-      left <= '0;
+      bits_n <= '0;
+      left   <= '0;
     end else if (ready_o) begin
       count <= count_t'(Divider - 1);
       if (valid_i) begin
-        bits <= {data_i, 1'b0};
-        left <= 4'd10;
+        bits_n <= {~data_i, 1'b1};
+        left   <= 4'd10;
       end
     end else begin
       count <= count == '0 ? count_t'(Divider - 1) : count - 1'b1;
       if (count == '0) begin
-        bits <= {1'b1, bits[8:1]};
-        left <= left - 1'b1;
+        bits_n <= {1'b0, bits_n[8:1]};
+        left   <= left - 1'b1;
       end
     end
   end
