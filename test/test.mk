@@ -6,7 +6,7 @@ include test/model/model_test.mk
 include test/tb/tb_test.mk
 include test/netlist/netlist.mk
 include test/coverage/coverage.mk
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth fuzz mutants
+.PHONY: test-bitstream test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth fuzz mutants
 
 # Under a name of its own: `make -n test` would run a line that holds the usual one.
 TEST_MAKE := $(MAKE)
@@ -39,6 +39,9 @@ test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 
 test-synth: ## Test synth, pnr and growth: bad input, limits, small units
 	@$(TEST_ENVIRONMENT) test/synth.sh
+
+test-bitstream: ## Test bitstream, bitstreams and program: every board's pins, bad input, one bitstream built whole
+	@$(TEST_ENVIRONMENT) test/bitstream.sh
 
 test-waves: ## Test traces, views and what a failing run leaves
 	@$(TEST_ENVIRONMENT) test/waves.sh
@@ -75,5 +78,6 @@ ci: ## Run the checks that are too slow for `test`
 	  'fuzz=test/fuzz.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'synthesis=test/synth.sh' \
+	  'bitstream=test/bitstream.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'
