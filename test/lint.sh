@@ -43,6 +43,10 @@ xl_valid_delay -GDepth=3
 xl_skid_control
 xl_skid_control -GCopies=5
 xl_skid_slot
+xl_board
+xl_board -GLanes=4 -GFftMode=1%d0 -GBaud=3000000
+xl_board -GLanes=64 -GBytes=4 -GCuts=6%d0 -GClockHz=100000000
+xl_board -GLanes=8 -GBytes=2 -GCuts=6%d63 -GClockHz=27000000
 xl_tb_unit
 xl_tb_unit -GLanes=4 -GBytes=1
 '
@@ -62,7 +66,7 @@ verilator_lint() {
       for assert in --assert --no-assert; do
         # shellcheck disable=SC2086 # options are several words
         check "$label: $top $options $assert" "$verilator" --lint-only --timing -Wall $assert \
-          --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
+          --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f -f rtl/board/board.f tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
       done
     done
     echo "$passed $failed" >"$log.counts"
@@ -104,7 +108,7 @@ same_list() {
 check "crosslane.core lists the files of rtl.f" same_list crosslane.core
 check "Bender.yml lists the files of rtl.f" same_list Bender.yml
 all_listed() {
-  cat rtl/*.f | grep -v '^#' | LC_ALL=C sort -u >"$log.want"
+  find rtl -name '*.f' -exec cat {} + | grep -v '^#' | LC_ALL=C sort -u >"$log.want"
   find rtl -name '*.sv' | LC_ALL=C sort | diff "$log.want" -
   same=$?
   rm -f "$log.want"

@@ -6,7 +6,7 @@ include test/model/model_test.mk
 include test/tb/tb_test.mk
 include test/netlist/netlist.mk
 include test/coverage/coverage.mk
-.PHONY: test-bitstream test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth fuzz mutants
+.PHONY: test ci lint test-sim test-dpi test-board test-bitstream test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth fuzz mutants
 
 # Under a name of its own: `make -n test` would run a line that holds the usual one.
 TEST_MAKE := $(MAKE)
@@ -20,6 +20,9 @@ test-sim: ## Sweep small and large units with assertions on; vectors; digests
 
 test-dpi: ## Hold the golden model, over DPI, against the specification as RTL
 	@$(TEST_ENVIRONMENT) test/dpi.sh
+
+test-board: can-simulate ## Drive the board pin by pin: commands, errors, faults of the line, self-test, signature
+	@$(TEST_ENVIRONMENT) test/board.sh
 
 test-planted: ## Build the planted bugs in and see that every one is caught
 	@$(TEST_ENVIRONMENT) test/planted.sh
@@ -79,5 +82,6 @@ ci: ## Run the checks that are too slow for `test`
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'synthesis=test/synth.sh' \
 	  'bitstream=test/bitstream.sh' \
+	  'board=test/board.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'

@@ -84,6 +84,13 @@ void send_byte_without_stop(uint8_t byte) {
   wait_cycles((uint64_t)(2 * config.bit_cycles));
 }
 
+void send_break(unsigned bits) {
+  drive_rx = false;
+  wait_cycles((uint64_t)(bits * config.bit_cycles));
+  drive_rx = true;
+  wait_cycles((uint64_t)(2 * config.bit_cycles));
+}
+
 bool receive_byte(uint8_t *byte, uint64_t most) {
   const uint64_t until = cycle + most;
   while (queue_head == queue_tail) {

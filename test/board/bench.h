@@ -23,7 +23,7 @@ extern bench_config config;
 // The pins that the board drives, as of the last cycle.
 extern bool pin_match, pin_mismatch, pin_busy;
 
-// What the tests do; calls finish() of its own accord never, returns when done.
+// What the tests do.
 void scenario(const char *which);
 
 // ------------------------------------------------------------------------------------ waiting
@@ -41,9 +41,12 @@ void press_reset(unsigned cycles);
 // Bit time of what is sent and read, as a part of the board's: 1.015 is slower by 1.5 %.
 extern double rate;
 
-// Sends one byte; returns in the middle of its stop bit... `stop` is the level of the stop bit.
+// Sends one byte, or one whose stop bit is 0; returns behind its stop bit.
 void send_byte(uint8_t byte);
 void send_byte_without_stop(uint8_t byte);
+
+// Holds the line at 0 for so many bit times.
+void send_break(unsigned bits);
 
 // The next byte the board sent; false: none within that many cycles.
 bool receive_byte(uint8_t *byte, uint64_t most);

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 OR MIT
+//
+// The parts of the scenarios; each leaves a board that listens.
+#ifndef XL_TEST_BOARD_SCENARIOS_H
+#define XL_TEST_BOARD_SCENARIOS_H
+
+#include "frames.h"
+
+// Waits until the self-test has ended, and expects that verdict.
+void wait_self_test(bool match);
+
+// commands.c
+void test_identify(void);
+void test_not_loaded(void); // right after a reset
+void test_operations(unsigned count);
+void test_many(unsigned count);
+void test_errors(void);
+
+// line.c
+void test_line(void);
+void test_silence(void);
+void test_resets(void);
+
+#endif
