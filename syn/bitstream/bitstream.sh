@@ -86,28 +86,13 @@ case $board_family in
   ice40) arguments="--pcf $pins --asc $file.placed" ;;
   gowin) arguments="--vopt cst=$pins --write $file.placed" ;;
 esac
-# route MINUTES [ARGUMENT...]
 route() {
-  minutes=$1
-  shift
   # shellcheck disable=SC2086 # arguments are several words
-  timeout -k 10 $((minutes * 60)) "$nextpnr" $board_device $arguments "$@" --json "$file.netlist.json" \
+  timeout -k 10 $((XL_MINUTES * 60)) "$nextpnr" $board_device $arguments --json "$file.netlist.json" \
     --freq "$board_mhz" --seed "$SEED" --timing-allow-fail --report "$file.report.json" --quiet >"$file.pnr.log" 2>&1
 }
-# The default router of iCE40 can go on for ever in a chip that is nearly full: it gets a part of the time.
-if [ "$board_family" = ice40 ]; then
-  route $(((XL_MINUTES + 5) / 6))
-  status=$?
-  case $status in
-    124 | 137)
-      route "$XL_MINUTES" --router router2
-      status=$?
-      ;;
-  esac
-else
-  route "$XL_MINUTES"
-  status=$?
-fi
+route
+status=$?
 case $status in
   0) ;;
   124 | 137) failed "not placed and routed in $XL_MINUTES minutes" "$file.pnr.log" ;;
@@ -115,8 +100,8 @@ case $status in
 esac
 lap
 pnr_seconds=$seconds
-mhz=$(jq -r '[.fmax[].achieved] | min * 100 | floor / 100' "$file.report.json" 2>/dev/null) && [ "$mhz" -gt 0 ] 2>/dev/null ||
-  [ -n "$mhz" ] || failed "nextpnr reported no clock" "$file.pnr.log"
+mhz=$(jq -r '[.fmax[].achieved] | min * 100 | floor / 100' "$file.report.json" 2>/dev/null) ||
+  failed "nextpnr reported no clock" "$file.pnr.log"
 printf '%-15s %4d s   %s MHz, %s are needed\n' 'place and route' "$seconds" "$mhz" "$board_mhz"
 jq -n -e "$mhz >= $board_mhz" >/dev/null || failed "the clock is missed: it reaches $mhz MHz, and the board's is\
  $board_mhz MHz; no bitstream is made. Try SEED=$((SEED + 1)), more registers (CUTS=fast) or a smaller unit"
