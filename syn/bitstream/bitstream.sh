@@ -39,7 +39,7 @@ need() {
     refuse "$variable='$chosen' is no $1 that runs: ./run bitstream installs one, make doctor tells more"
 }
 case $board_family in ecp5) pack=ecppack ;; ice40) pack=icepack ;; gowin) pack=gowin-pack ;; esac
-need $pack
+need "$pack"
 pack=$chosen
 need "nextpnr-$board_family"
 nextpnr=$chosen
@@ -68,14 +68,16 @@ began=$(date +%s)
 lap() { seconds=$(($(date +%s) - began)) && began=$(date +%s); }
 
 if [ "$lanes" -ge 32 ]; then list=rtl/$board_family.f; else list=rtl/rtl.f; fi
-sources="syn/cells/$board_family.v $(cat "$list" ${XL_BOARD_LIST:-rtl/board/board.f} | sed 's/#.*//' | tr '\n' ' ') $top_file"
-"$YOSYS" -q -l "$file.synthesis.log" -p "
+sources="syn/cells/$board_family.v $(cat "$list" rtl/board/board.f | sed 's/#.*//' | tr '\n' ' ') $top_file"
+synthesise() {
+  "$YOSYS" -q -l "$file.synthesis.log" -p "
   read_slang -j 1 --top $top -G Lanes=$lanes -G Bytes=$bytes -G FftMode=$fft -G Cuts=$cuts_text \
     -G Signature=32'h${signature#0x} $sources
   $(synthesis_of "$board_family") -top $top -json $file.netlist.json; check -assert
   tee -q -o $file.stat.json stat -json" >"$file.out" 2>&1 &&
-  jq -c -f syn/cells.jq "$file.stat.json" >"$file.cells.json" 2>>"$file.out" && [ -s "$file.cells.json" ] ||
-  failed "synthesis failed: $(grep -v '^ *$' "$file.out" | tail -n 1)" "$file.synthesis.log"
+    jq -c -f syn/cells.jq "$file.stat.json" >"$file.cells.json" 2>>"$file.out" && [ -s "$file.cells.json" ]
+}
+synthesise || failed "synthesis failed: $(grep -v '^ *$' "$file.out" | tail -n 1)" "$file.synthesis.log"
 lap
 synthesis_seconds=$seconds
 figures=$(jq -r '"\(.lut) LUTs, \(.ff) registers"' "$file.cells.json")
@@ -111,9 +113,11 @@ case $board_family in
   ice40) pack_arguments="$file.placed $file.tmp" ;;
   gowin) pack_arguments="-o $file.tmp $file.placed" ;;
 esac
-# shellcheck disable=SC2086 # several words
-"$pack" $board_packer $pack_arguments >"$file.pack.log" 2>&1 && [ -s "$file.tmp" ] ||
-  failed "$pack failed: $(tail -n 1 "$file.pack.log")" "$file.pack.log"
+pack() {
+  # shellcheck disable=SC2086 # several words
+  "$pack" $board_packer $pack_arguments >"$file.pack.log" 2>&1 && [ -s "$file.tmp" ]
+}
+pack || failed "$pack failed: $(tail -n 1 "$file.pack.log")" "$file.pack.log"
 lap
 size=$(wc -c <"$file.tmp")
 # The CRC-32 that gzip writes, least significant byte first, before the length.
