@@ -12,7 +12,7 @@
 BITSTREAM_ENVIRONMENT = $(SYN_ENVIRONMENT) $(foreach v,ECPPACK ICEPACK GOWIN_PACK OPENFPGALOADER,\
   $(if $($v),$v=$(call quote,$($v))))
 
-bitstream: can-synthesise $(SETTINGS_CHECK) $(BUILD)/tb/signature ## Build the bitstream of BOARD=, whose top tests the unit by itself
+bitstream: can-synthesise $(SETTINGS_CHECK) $(BUILD)/tb/signature ## Build the bitstream of BOARD=, which tests itself
 	@$(BITSTREAM_ENVIRONMENT) $(call syn_given,LANES BYTES CUTS FFT SEED) BOARD=$(call quote,$(BOARD)) \
 	  syn/bitstream/bitstream.sh
 

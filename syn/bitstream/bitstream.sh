@@ -9,7 +9,8 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 . syn/families.sh
 . syn/bitstream/boards.sh
-: "${BOARD=}" "${SEED:=1}" "${LANES=}" "${BYTES=}" "${CUTS=}" "${FFT=}" "${RESULT:=bitstream-$BOARD}" "${XL_MINUTES:=60}"
+: "${BOARD=}" "${SEED:=1}" "${LANES=}" "${BYTES=}" "${CUTS=}" "${FFT=}"
+: "${RESULT:=bitstream-$BOARD}" "${XL_MINUTES:=60}"
 command=${XL_COMMAND:-syn/bitstream/bitstream.sh}
 result_folder=${XL_FOLDER:-$BUILD/results}
 
@@ -22,7 +23,8 @@ number SEED "$SEED" 1000000
 lanes=${LANES:-$board_lanes} bytes=${BYTES:-$board_bytes} cuts=${CUTS:-$board_cuts} fft=${FFT:-$board_fft}
 cuts_text=$("$BUILD/tb/check_settings" LANES="$lanes" BYTES="$bytes" CUTS="$cuts" FFT="$fft") || exit
 top_file=rtl/board/tops/$top.sv
-[ -r "$pins" ] || refuse "$pins is missing: it names the pins of $BOARD (constraints/boards.txt says how to add a board)"
+[ -r "$pins" ] ||
+  refuse "$pins is missing: it names the pins of $BOARD (constraints/boards.txt says how to add a board)"
 wrong=$(awk -f syn/bitstream/ports.awk "$top_file" "$pins" 2>&1) || refuse "$(echo "$wrong" | sed 's/^/  /' |
   sed '1s/^ *//' | head -n 1), so $BOARD cannot be built: mend it there or in $top_file"
 signature=$("$BUILD/tb/signature" LANES="$lanes" BYTES="$bytes" FFT="$fft") ||
@@ -98,7 +100,10 @@ status=$?
 case $status in
   0) ;;
   124 | 137) failed "not placed and routed in $XL_MINUTES minutes" "$file.pnr.log" ;;
-  *) failed "place and route failed: $(grep -E '^ERROR' "$file.pnr.log" || tail -n 1 "$file.pnr.log")" "$file.pnr.log" ;;
+  *)
+    said=$(grep -E '^ERROR' "$file.pnr.log" || tail -n 1 "$file.pnr.log")
+    failed "place and route failed: $said" "$file.pnr.log"
+    ;;
 esac
 lap
 pnr_seconds=$seconds
@@ -137,5 +142,5 @@ result_write "$RESULT" --argjson facts "$(result_facts crosslane-bitstream-1 "$c
     ff: $cells[0].ff, clock_mhz: $clock, $mhz, synthesis_seconds: $synthesis, pnr_seconds: $pnr,
     packing_seconds: $packing, $file, $size, crc32: $crc,
     utilization: ($report[0].utilization | map_values(select(.used > 0))), passed: 1, failed: 0, skipped: 0}' || exit 1
-rm -f "$file.netlist.json" "$file.placed" "$file.out" "$file.stat.json" "$file.cells.json" "$file.report.json" "$file.room"
+for part in netlist.json placed out stat.json cells.json report.json room; do rm -f "$file.$part"; done
 echo '1 passed, 0 failed'

@@ -41,8 +41,8 @@ printf '%s\n' $built | xargs -I '{}' -P "$JOBS" sh -c '
   began=$(date +%s)
   if BOARD=$2 XL_COMMAND="make bitstream BOARD=$2" syn/bitstream/bitstream.sh >"$1/$2.log" 2>&1; then
     counts="1\t0"
-    said=$(jq -r "\"\(.lanes)x\(.bytes), \(.lut) LUTs, \(.ff) registers, \(.mhz) MHz of \(.clock_mhz), \(.seconds) s, \(.file)\"" \
-      "$XL_FOLDER/bitstream-$2.json")
+    said=$(jq -r "[\"\(.lanes)x\(.bytes)\", \"\(.lut) LUTs\", \"\(.ff) registers\", \"\(.mhz) MHz of \(.clock_mhz)\",
+      \"\(.seconds) s\", .file] | join(\", \")" "$XL_FOLDER/bitstream-$2.json")
   else
     counts="0\t1"
     said="FAILED: $(tail -n 1 "$1/$2.log" | sed "s/^crosslane: //; s/^$2: //")"

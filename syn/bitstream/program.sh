@@ -12,7 +12,8 @@ cd "$(dirname "$0")/../.." || exit 1
 read_board
 case $FLASH in 0 | 1) ;; *) refuse "FLASH=$FLASH must be 1 (write to $board_flash) or 0" ;; esac
 file=$(bitstream_of "$BOARD" "$ending")
-if [ "$board_device" = - ]; then maker="its maker's tools make it"; else maker="make bitstream BOARD=$BOARD makes it"; fi
+maker="make bitstream BOARD=$BOARD makes it"
+[ "$board_device" != - ] || maker="its maker's tools make it"
 [ -s "$file" ] || refuse "$file is missing: $maker (docs/boards/$BOARD.md)"
 [ "$FLASH" = 1 ] || [ "$board_ram" != - ] ||
   refuse "BOARD=$BOARD cannot be loaded but through its flash: FLASH=1 does so, and overwrites $board_flash"

@@ -9,7 +9,8 @@ for board in $boards; do
   top=xl_top_$(echo "$board" | tr - _)
   check "$board: ports and constraints agree" \
     awk -f syn/bitstream/ports.awk "rtl/board/tops/$top.sv" constraints/"$board"/pins.*
-  check "$board: its sources are named" grep -q '^\(#\|//\) Sources\{0,1\} of the facts: .*github.com' constraints/"$board"/pins.*
+  check "$board: its sources are named" grep -q '^\(#\|//\) Sources\{0,1\} of the facts: .*github.com' \
+    constraints/"$board"/pins.*
   check "$board: a page" grep -q "program BOARD=$board" "docs/boards/$board.md"
   check "$board: in the list of tops" grep -qx "rtl/board/tops/$top.sv" rtl/board/tops/tops.f
 done
@@ -27,7 +28,8 @@ same_clock() {
 check "tops and table agree on the clock" same_clock
 same_device() {
   for table in syn/boards.txt constraints/boards.txt; do
-    sed '/^#/d; /^ *$/d; s/ *| */|/g; s/ --placer-heap-timingweight 100//; s/ --router router2//' $table | cut -d'|' -f1-3 >"$build/$(echo $table | tr / -)"
+    sed '/^#/d; /^ *$/d; s/ *| */|/g; s/ --placer-heap-timingweight 100//; s/ --router router2//' $table |    sed  $table |
+      cut -d'|' -f1-3 >|' -f1-3 >"$build/$(echo $table | tr / -)"
   done
   diff "$build/syn-boards.txt" "$build/constraints-boards.txt"
 }
@@ -42,7 +44,8 @@ planted() { # NAME MESSAGE TOP PINS SED-COMMAND: the check of ports refuses PINS
 planted "lpf: a port twice" "names the port led_o[1] twice, at C2 and C1" $ulx3s constraints/ulx3s-85f/pins.lpf \
   's/led_o\[2\]/led_o[1]/'
 planted "lpf: a port left out" "leaves out the port uart_tx_o" $ulx3s constraints/ulx3s-85f/pins.lpf '/uart_tx_o/d'
-planted "lpf: a pin twice" "gives the pin R1 to button_i and uart_rx_i" $ulx3s constraints/ulx3s-85f/pins.lpf 's/"M1"/"R1"/'
+planted "lpf: a pin twice" "gives the pin R1 to button_i and uart_rx_i" $ulx3s \
+  constraints/ulx3s-85f/pins.lpf 's/"M1"/"R1"/'
 planted "pcf: an unknown port" "names the port led_ok_no, which the top has not" rtl/board/tops/xl_top_icebreaker.sv \
   constraints/icebreaker/pins.pcf 's/led_match_no/led_ok_no/'
 planted "cst: a port left out" "leaves out the port led_no[5]" rtl/board/tops/xl_top_tangnano9k.sv \

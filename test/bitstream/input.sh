@@ -29,7 +29,8 @@ bad "no nextpnr" "NEXTPNR_ICE40='nonexistent' is no nextpnr-ice40 that runs: ./r
 bad "no icepack" "ICEPACK='nonexistent' is no icepack that runs: ./run bitstream installs one" \
   bitstream BOARD=hx8k ICEPACK=nonexistent
 bad "no ecppack" "ECPPACK='nonexistent' is no ecppack that runs" bitstream BOARD=ulx3s-12f ECPPACK=nonexistent
-bad "no gowin_pack" "GOWIN_PACK='nonexistent' is no gowin-pack that runs" bitstream BOARD=tangnano9k GOWIN_PACK=nonexistent
+bad "no gowin_pack" "GOWIN_PACK='nonexistent' is no gowin-pack that runs" \
+  bitstream BOARD=tangnano9k GOWIN_PACK=nonexistent
 nothing_executed() { [ ! -e "$bait" ]; }
 check "no value was executed" nothing_executed
 

@@ -28,7 +28,8 @@ for file in hx8k.bin icebreaker.bin ulx3s-85f.bit ulx3s-12f.bit tangnano9k.fs ta
 done
 refuses "program: no loader" "OPENFPGALOADER='nonexistent' is no openFPGALoader: ./run program installs one" \
   make -s program BOARD=hx8k OPENFPGALOADER=nonexistent
-refuses "program: a board without a way to its RAM" "FLASH=1 does so, and overwrites the SPI flash" program BOARD=icebreaker
+refuses "program: a board without a way to its RAM" "FLASH=1 does so, and overwrites the SPI flash" \
+  program BOARD=icebreaker
 check "none of that asked the loader" not_asked
 
 loads() { # BOARD ARGUMENTS WORD...: with WORD the loader is asked for just that.
@@ -61,7 +62,8 @@ stand_in 1 'unable to open ftdi device: -3 (device not found)\nError: Failed to 
 refuses "program: an unplugged iCE40 board" "could not load hx8k: no programmer answered" program BOARD=hx8k
 stand_in 1 'unable to open ftdi device: -4 (usb_open() failed)\nJTAG init failed with: unable to open ftdi device\n'
 refuses "program: no permission" "the programmer may not be opened. Are you allowed to?" program BOARD=ulx3s-85f
-stand_in 1 'unable to open ftdi device: -5 (unable to claim usb device. Make sure the default FTDI driver is not in use)\n'
+stand_in 1 \
+  'unable to open ftdi device: -5 (unable to claim usb device. Make sure the default FTDI driver is not in use)\n'
 refuses "program: a programmer in use" "another program has the programmer" program BOARD=hx8k
 stand_in 0 'Loading to CRAM: Done\nWait for CDONE\nFail\n'
 refuses "program: an FPGA that does not start, though the loader ends well" "the FPGA did not start" program BOARD=hx8k

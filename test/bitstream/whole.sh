@@ -16,19 +16,23 @@ signature=$("$build/tb/signature" LANES=32 BYTES=1 FFT=1)
 size=$(wc -c <"$build/bitstream/hx8k.bin" 2>/dev/null)
 check "its result" of bitstream-hx8k '
   ([.schema, .commit, .command, .seed, .tools, .started, .device] | map(type == "string" and . != "") | all) and
-  .board == "hx8k" and .target == "ice40" and .lanes == 32 and .bytes == 1 and .cuts == "balanced" and .fft_mode == 1 and
+  .board == "hx8k" and .target == "ice40" and .lanes == 32 and .bytes == 1 and .cuts == "balanced" and
+  .fft_mode == 1 and
   .signature == "'"$signature"'" and .clock_mhz == 12 and .mhz >= 12 and .lut > 2000 and .ff > 1000 and
   ([.seconds, .synthesis_seconds, .pnr_seconds, .packing_seconds] | map(type == "number") | all) and
   .size == '"${size:-0}"' and .size > 100000 and (.crc32 | test("^0x[0-9a-f]{8}$")) and
   .utilization.ICESTORM_LC.used > 3000 and .passed == 1 and .failed == 0'
 same_crc() { # gzip's own word for it
   gzip -c "$build/bitstream/hx8k.bin" >"$build/hx8k.bin.gz" || return
-  [ "$(gzip -lv "$build/hx8k.bin.gz" | awk 'NR == 2 { print "0x" $2 }')" = "$(jq -r .crc32 "$build/results/bitstream-hx8k.json")" ]
+  read_back=$(gzip -lv "$build/hx8k.bin.gz" | awk 'NR == 2 { print "0x" $2 }')
+  [ "$read_back" = "$(jq -r .crc32 "$build/results/bitstream-hx8k.json")" ]
 }
 check "its CRC" same_crc
 check "its JUnit file" grep -q '1 passed, 0 failed' "$build/results/bitstream-hx8k.xml"
 before=$(cksum <"$build/bitstream/hx8k.bin")
-unchanged() { [ "$(cksum <"$build/bitstream/hx8k.bin")" = "$before" ] && [ ! -e "$build/results/bitstream-test.json" ]; }
+unchanged() {
+  [ "$(cksum <"$build/bitstream/hx8k.bin")" = "$before" ] && [ ! -e "$build/results/bitstream-test.json" ]
+}
 
 # A clock that no unit of four lanes reaches either.
 missed=$build/missed.txt
@@ -39,7 +43,8 @@ check "the clock missed: no result, and the earlier bitstream stays" unchanged
 
 # Tools that fail, as they would say it.
 fails() { # NAME MESSAGE TEXT VARIABLE
-  printf '#!/bin/sh\ncase $* in *version* | *help*) echo "nextpnr-0.0)" ;; *) echo "%s"; exit 1 ;; esac\n' "$3" >"$build/any"
+  printf '#!/bin/sh\ncase $* in *version* | *help*) echo "nextpnr-0.0)" ;; *) echo "%s"; exit 1 ;; esac\n' \
+    "$3" >"$build/any"
   refuses "$1" "$2" make -s bitstream BOARD=hx8k LANES=4 RESULT=bitstream-test "$4=$build/any"
 }
 fails "a chip that is too small" "place and route failed: ERROR: no room" "ERROR: no room" NEXTPNR_ICE40
@@ -47,7 +52,8 @@ fails "synthesis that fails" "synthesis failed: ERROR: no such module" "ERROR: n
 check "neither leaves a result, and the earlier bitstream stays" unchanged
 
 # All boards, of which one fails.
-printf '#!/bin/sh\ncase $* in *version*) echo "nextpnr-0.0)" ;; *hx8k*) echo "ERROR: no room"; exit 1 ;; esac\nexec %s "$@"\n' \
+printf '#!/bin/sh\n%s\nexec %s "$@"\n' \
+  'case $* in *version*) echo "nextpnr-0.0)" ;; *hx8k*) echo "ERROR: no room"; exit 1 ;; esac' \
   "$NEXTPNR_ICE40" >"$build/any"
 some() { BOARDS='hx8k arty-a7' NEXTPNR_ICE40="$build/any" make -s bitstreams; }
 refuses "make bitstreams: a board that fails is counted" "0 passed, 1 failed, 1 skipped" some
