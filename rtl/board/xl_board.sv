@@ -18,7 +18,10 @@ module xl_board #(
   parameter xl_pkg::cuts_t Cuts      = xl_pkg::CutsBalanced,
   parameter int unsigned   ClockHz   = 12_000_000,  // of clk_i
   parameter int unsigned   Baud      = 115_200,
-  parameter logic [31:0]   Signature = 0            // the self-test's, from the golden model
+  parameter logic [31:0]   Signature = 0,           // the self-test's, from the golden model
+  // 1: run many refuses responses now and then. 0: never, which saves the register that keeps them:
+  // the self-test then leaves that part of the unit out.
+  parameter bit            Refuse    = 1
 ) (
   input  logic clk_i,
   input  logic rst_ni,      // asynchronous, e.g. a button; may be held at 1
@@ -34,7 +37,6 @@ module xl_board #(
   localparam int unsigned ResultBytes = DataBytes + 2 * ExecBytes;
   localparam int unsigned MaxPayload  = 3 + ExecBytes + 3 * DataBytes;
   localparam int unsigned LengthBits  = $clog2(MaxPayload + 1);
-  localparam int unsigned StepBits    = $clog2(8 * ResultBytes + 1);
 
   // Rounded to the nearest; and by how much a bit is off, as a part of ClockHz.
   localparam int unsigned Divider = Baud == 0 ? 0 : (ClockHz + Baud / 2) / Baud;
@@ -55,9 +57,8 @@ module xl_board #(
 
   // ------------------------------------------------------------------------------------ the phases
 
-  logic rst_n, tick, frame, dropped, response, last, sent, has_result, ended, matched;
+  logic rst_n, tick, frame, dropped, response, last, sent, has_result, ended, matched, first_32;
   logic [8:0]          cycle;
-  logic [StepBits-1:0] step;
   logic [31:0]         crc;
   xl_board_pkg::phase_e  phase, asked_phase;
   xl_board_pkg::answer_e answer, asked_answer;
@@ -71,7 +72,7 @@ module xl_board #(
     .clk_i, .rst_ni(rst_n), .tick_i(tick),
     .frame_i(frame), .phase_i(asked_phase), .answer_i(asked_answer), .error_i(asked_error),
     .response_i(response), .last_i(last), .sent_i(sent), .crc_i(crc),
-    .phase_o(phase), .answer_o(answer), .error_o(error), .step_o(step),
+    .phase_o(phase), .answer_o(answer), .error_o(error), .first_32_o(first_32),
     .has_result_o(has_result), .ended_o(ended), .matched_o(matched)
   );
 
@@ -118,7 +119,7 @@ module xl_board #(
   xl_board_fields #(
     .ExecBytes(ExecBytes), .DataBytes(DataBytes), .LengthBits(LengthBits)
   ) u_fields (
-    .payload_i(payload), .kind_i(kind), .position_i(position), .first_i(first),
+    .clk_i, .payload_i(payload), .kind_i(kind), .position_i(position), .first_i(first),
     .first_o(at_first), .seed_o(at_seed), .offset_o(at_offset), .count_o(at_count),
     .operand_o(at_operand)
   );
@@ -157,9 +158,9 @@ module xl_board #(
   logic [1:0][31:0] many;
 
   xl_board_engine #(
-    .Lanes(Lanes), .Bytes(Bytes), .FftMode(FftMode), .Cuts(Cuts), .StepBits(StepBits)
+    .Lanes(Lanes), .Bytes(Bytes), .FftMode(FftMode), .Cuts(Cuts), .Refuse(Refuse)
   ) u_engine (
-    .clk_i, .rst_ni(rst_n), .phase_i(phase), .step_i(step), .cycle_i(cycle),
+    .clk_i, .rst_ni(rst_n), .phase_i(phase), .first_32_i(first_32), .cycle_i(cycle),
     .start_one_i(accepted && asked_phase == xl_board_pkg::PHASE_ONE), .byte_i(data),
     .first_i(at_first), .seed_i(at_seed), .offset_i(at_offset), .count_i(at_count),
     .operand_i(at_operand),

@@ -16,7 +16,7 @@ module xl_board_engine #(
   parameter int unsigned   Bytes = 1,
   parameter bit            FftMode = 1,
   parameter xl_pkg::cuts_t Cuts = xl_pkg::CutsBalanced,
-  parameter int unsigned   StepBits = 9,
+  parameter bit            Refuse = 1,  // responses now and then; 0 saves the unit's slots
 
   localparam int unsigned ExecBytes  = Lanes < 8 ? 1 : Lanes / 8,
   localparam int unsigned DataBytes  = Lanes * Bytes,
@@ -25,7 +25,7 @@ module xl_board_engine #(
   input  logic                 clk_i,
   input  logic                 rst_ni,
   input  xl_board_pkg::phase_e phase_i,
-  input  logic [StepBits-1:0]  step_i,      // in FILL, FOLD and MOVE: cycles of this phase
+  input  logic                 first_32_i,  // MOVE has lasted less than 32 cycles
   input  logic [8:0]           cycle_i,     // of the cycle counter: when to pause
   // payload
   input  logic                 start_one_i, // PHASE_ONE begins in the next cycle
@@ -127,7 +127,7 @@ module xl_board_engine #(
   logic [Lanes-1:0]              write, source_active;
   logic [8*ExecBytes-1:0]        write_bits, active_bits;
 
-  assign rsp_ready   = one || (many && !refuse);
+  assign rsp_ready   = !Refuse || one || (many && !refuse);
   assign taken_o     = rsp_valid && rsp_ready;
   assign last_o      = rsp_last;
   assign write_bits  = (8 * ExecBytes)'(write);
@@ -155,7 +155,7 @@ module xl_board_engine #(
     .clk_i,
     .enable_i(fill || taken_o || fold || move || turn_i),
     .keep_i(!fill && !one), .take_i(taken_o),
-    .top_i(move && step_i < StepBits'(32) ? crc_bit_i : low_o[0]),
+    .top_i(move && first_32_i ? crc_bit_i : low_o[0]),
     .response_i({active_bits, write_bits, data}), .low_o
   );
 

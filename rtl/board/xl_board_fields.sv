@@ -7,13 +7,15 @@
 //   run many       seed seed seed seed, offset offset, count count count count
 //   load and run   op, offset offset, EXEC ..., src0 ..., src1 ..., src2 ...
 //
-// Combinational; every output is for one cycle with payload_i. A byte that belongs nowhere is
-// ignored: its frame's length will be refused.
+// Every output is for the cycle of payload_i, in which the byte comes. Bytes of a frame that is too
+// long may come out anywhere: its length will be refused, and operands that it spoiled are known not
+// to be loaded. Reset: none, the first byte of payload starts afresh.
 module xl_board_fields #(
   parameter int unsigned ExecBytes  = 4,
   parameter int unsigned DataBytes  = 32,
-  parameter int unsigned LengthBits = 7
+  parameter int unsigned LengthBits = 7   // at least 4
 ) (
+  input  logic                  clk_i,
   input  logic                  payload_i,
   input  logic [7:0]            kind_i,
   input  logic [LengthBits-1:0] position_i,
@@ -25,16 +27,16 @@ module xl_board_fields #(
   output logic [3:0]            operand_o   // one bit for each operand
 );
 
-  // First positions of the operands in load and run.
-  localparam int unsigned AtExec = 3;
-  localparam int unsigned AtSrc0 = AtExec + ExecBytes;
-  localparam int unsigned AtSrc1 = AtSrc0 + DataBytes;
-  localparam int unsigned AtSrc2 = AtSrc1 + DataBytes;
+  // Last positions, in load and run, of what stands before each operand.
+  localparam int unsigned BeforeExec = 2;
+  localparam int unsigned BeforeSrc0 = BeforeExec + ExecBytes;
+  localparam int unsigned BeforeSrc1 = BeforeSrc0 + DataBytes;
+  localparam int unsigned BeforeSrc2 = BeforeSrc1 + DataBytes;
 
   // ------------------------------------------------------------------------------- implementation
 
-  logic many, run, load_run, load;
-  logic at_src0, at_src1, at_src2;  // there or behind
+  logic       many, run, load_run, load;
+  logic [3:0] begun;  // load and run has come to this operand, or past it
 
   assign many     = payload_i && kind_i == xl_board_pkg::KIND_MANY;
   assign run      = payload_i && kind_i == xl_board_pkg::KIND_RUN;
@@ -42,23 +44,30 @@ module xl_board_fields #(
   assign load     = payload_i && kind_i == xl_board_pkg::KIND_LOAD && !first_o
                     && first_i[7:2] == '0;
 
-  assign at_src0 = position_i >= LengthBits'(AtSrc0);
-  assign at_src1 = position_i >= LengthBits'(AtSrc1);
-  assign at_src2 = position_i >= LengthBits'(AtSrc2);
+  // One comparison for each border, with a constant, is smaller than two with an order.
+  always_ff @(posedge clk_i) begin
+    if (payload_i) begin
+      if (first_o) begin
+        begun <= '0;
+      end else begin
+        if (position_i == LengthBits'(BeforeExec)) begun[xl_board_pkg::OPERAND_EXEC] <= 1'b1;
+        if (position_i == LengthBits'(BeforeSrc0)) begun[xl_board_pkg::OPERAND_SRC0] <= 1'b1;
+        if (position_i == LengthBits'(BeforeSrc1)) begun[xl_board_pkg::OPERAND_SRC1] <= 1'b1;
+        if (position_i == LengthBits'(BeforeSrc2)) begun[xl_board_pkg::OPERAND_SRC2] <= 1'b1;
+      end
+    end
+  end
 
   assign first_o  = payload_i && position_i == '0;
-  assign seed_o   = many && position_i < LengthBits'(4);
-  assign offset_o = (many && position_i[LengthBits-1:1] == (LengthBits-1)'(2))
-                    || ((run || load_run) && !first_o && position_i < LengthBits'(AtExec));
-  assign count_o  = many && position_i >= LengthBits'(6);
+  assign seed_o   = many && position_i[3:2] == 2'd0;
+  assign offset_o = (many && position_i[3:1] == 3'd2)
+                    || (run && !first_o)
+                    || (load_run && !first_o && !begun[xl_board_pkg::OPERAND_EXEC]);
+  assign count_o  = many && (position_i[3] || position_i[2:1] == 2'd3);
 
+  // The last one begun is the one that the byte belongs to.
   always_comb begin
-    operand_o = '0;
-    operand_o[xl_board_pkg::OPERAND_EXEC] =
-        load_run && position_i >= LengthBits'(AtExec) && !at_src0;
-    operand_o[xl_board_pkg::OPERAND_SRC0] = load_run && at_src0 && !at_src1;
-    operand_o[xl_board_pkg::OPERAND_SRC1] = load_run && at_src1 && !at_src2;
-    operand_o[xl_board_pkg::OPERAND_SRC2] = load_run && at_src2;
+    operand_o = {4{load_run}} & begun & ~{1'b0, begun[3:1]};
     if (load) operand_o[first_i[1:0]] = 1'b1;
   end
 

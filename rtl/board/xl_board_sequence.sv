@@ -9,13 +9,11 @@
 //             +--------------------------------------> SEND --> RECEIVE       all others, errors
 //
 // A unit that gives no response over two ticks ends MANY and ONE: with a mismatch in the self-test,
-// else with an error. Reset: synchronous, of all registers but step_o.
+// else with an error. Reset: synchronous, of all registers.
 module xl_board_sequence #(
   parameter int unsigned FillSteps  = 32,   // bytes of the longest operand
   parameter int unsigned ResultBits = 320,
-  parameter logic [31:0] Signature  = 0,
-
-  localparam int unsigned StepBits = $clog2(ResultBits + 1)
+  parameter logic [31:0] Signature  = 0
 ) (
   input  logic                  clk_i,
   input  logic                  rst_ni,
@@ -34,7 +32,7 @@ module xl_board_sequence #(
   output xl_board_pkg::phase_e  phase_o,
   output xl_board_pkg::answer_e answer_o,
   output xl_board_pkg::error_e  error_o,
-  output logic [StepBits-1:0]   step_o,      // cycles spent in this phase, counted in FILL, FOLD, MOVE
+  output logic                  first_32_o,  // MOVE has lasted less than 32 cycles
   output logic                  has_result_o,
   output logic                  ended_o,     // the self-test
   output logic                  matched_o
@@ -42,13 +40,17 @@ module xl_board_sequence #(
 
   // ------------------------------------------------------------------------------- implementation
 
-  logic       self_test;
-  logic [1:0] ticks;  // without a response
-  logic       waiting, stuck, full_turn;
+  localparam int unsigned StepBits = $clog2(ResultBits + 1);
 
-  assign waiting   = phase_o == xl_board_pkg::PHASE_MANY || phase_o == xl_board_pkg::PHASE_ONE;
-  assign stuck     = ticks == 2'd2;
-  assign full_turn = step_o == StepBits'(ResultBits - 1);
+  logic [StepBits-1:0] step;  // cycles spent in this phase
+  logic                self_test;
+  logic [1:0]          ticks;  // without a response
+  logic                waiting, stuck, full_turn;
+
+  assign waiting    = phase_o == xl_board_pkg::PHASE_MANY || phase_o == xl_board_pkg::PHASE_ONE;
+  assign stuck      = ticks == 2'd2;
+  assign first_32_o = step[StepBits-1:5] == '0;
+  assign full_turn  = step == StepBits'(ResultBits - 1);
 
   xl_board_pkg::phase_e next;
 
@@ -58,7 +60,7 @@ module xl_board_sequence #(
       xl_board_pkg::PHASE_RECEIVE:
         if (frame_i) next = phase_i;
       xl_board_pkg::PHASE_FILL:
-        if (step_o == StepBits'(FillSteps - 1)) next = xl_board_pkg::PHASE_MANY;
+        if (step == StepBits'(FillSteps - 1)) next = xl_board_pkg::PHASE_MANY;
       xl_board_pkg::PHASE_MANY:
         if (response_i && last_i) next = xl_board_pkg::PHASE_FOLD;
         else if (stuck) next = self_test ? xl_board_pkg::PHASE_RECEIVE : xl_board_pkg::PHASE_SEND;
@@ -74,11 +76,11 @@ module xl_board_sequence #(
   end
 
   always_ff @(posedge clk_i) begin
-    step_o <= next != phase_o ? '0 : step_o + 1'b1;
+    step <= next != phase_o ? '0 : step + 1'b1;
 
     if (!rst_ni) begin
       phase_o      <= xl_board_pkg::PHASE_FILL;
-      step_o       <= '0;
+      step       <= '0;
       answer_o     <= xl_board_pkg::ANSWER_EMPTY;
       error_o      <= xl_board_pkg::ERROR_NONE;
       ticks        <= '0;
@@ -102,7 +104,7 @@ module xl_board_sequence #(
       if (phase_o == xl_board_pkg::PHASE_ONE)       has_result_o <= response_i;
       else if (phase_o == xl_board_pkg::PHASE_FILL) has_result_o <= 1'b0;
 
-      if (self_test && phase_o == xl_board_pkg::PHASE_MOVE && step_o == '0) begin
+      if (self_test && phase_o == xl_board_pkg::PHASE_MOVE && step == '0) begin
         matched_o <= ~crc_i == Signature;
       end
       if (phase_o == xl_board_pkg::PHASE_RECEIVE) begin
