@@ -46,6 +46,7 @@ check "the clock missed: no result, and the earlier bitstream stays" unchanged
 fails() { # NAME MESSAGE TEXT VARIABLE
   printf '#!/bin/sh\ncase $* in *version* | *help*) echo "nextpnr-0.0)" ;; *) echo "%s"; exit 1 ;; esac\n' \
     "$3" >"$build/any"
+  chmod +x "$build/any"
   refuses "$1" "$2" make -s bitstream BOARD=$whole LANES=4 RESULT=bitstream-test "$4=$build/any"
 }
 fails "a chip that is too small" "place and route failed: ERROR: no room" "ERROR: no room" NEXTPNR_ICE40
