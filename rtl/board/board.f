@@ -8,6 +8,7 @@ rtl/board/xl_link_receiver.sv
 rtl/board/xl_link_sender.sv
 rtl/board/xl_board_fields.sv
 rtl/board/xl_board_check.sv
+rtl/board/xl_board_loaded.sv
 rtl/board/xl_board_sequence.sv
 rtl/board/xl_board_counters.sv
 rtl/board/xl_board_generator.sv

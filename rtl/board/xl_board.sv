@@ -4,11 +4,11 @@
 //
 //   uart_rx_i -> uart_rx -> receiver --+-> check -> sequence --> phase: what all others do
 //                              |       +-> fields -> engine (generator, operands, unit, results)
-//                              +-> CRC <------+--------+---> answer -> sender -> uart_tx -> uart_tx_o
+//                              +-> CRC <---+--------+---> answer -> sender -> uart_tx -> uart_tx_o
 //
 // After configuration and after every reset it sweeps all 65,536 offsets by itself and compares a
-// signature of all responses with the golden model's: match_o or mismatch_o tells the end. From then
-// on it answers frames (docs/link.md), one at a time.
+// signature of all responses with the golden model's: match_o or mismatch_o tells the end. From
+// then on it answers frames (docs/link.md), one at a time.
 //
 // The bit time is ClockHz / Baud rounded to whole cycles, at least 4, and less than 2 % off.
 module xl_board #(
@@ -19,9 +19,7 @@ module xl_board #(
   parameter int unsigned   ClockHz   = 12_000_000,  // of clk_i
   parameter int unsigned   Baud      = 115_200,
   parameter logic [31:0]   Signature = 0,           // the self-test's, from the golden model
-  // 1: run many refuses responses now and then. 0: never, which saves the register that keeps them:
-  // the self-test then leaves that part of the unit out.
-  parameter bit            Refuse    = 1
+  parameter bit            Refuse    = 1            // 0: no response is ever refused; smaller
 ) (
   input  logic clk_i,
   input  logic rst_ni,      // asynchronous, e.g. a button; may be held at 1
@@ -51,7 +49,7 @@ module xl_board #(
   if (Divider < 4) begin : gen_illegal_baud
     $error("xl_board: ClockHz = %0d is less than 4 * Baud, Baud = %0d", ClockHz, Baud);
   end else if (Off >= ClockHz / 50) begin : gen_inexact_baud
-    $error("xl_board: ClockHz / Baud = %0d / %0d, rounded to %0d cycles, is off by 2 %% or more",
+    $error("xl_board: ClockHz / Baud = %0d / %0d, rounded to %0d, is off by 2 percent or more",
            ClockHz, Baud, Divider);
   end
 
@@ -132,23 +130,14 @@ module xl_board #(
     .phase_o(asked_phase), .answer_o(asked_answer), .error_o(asked_error)
   );
 
-  // An operand counts as loaded from the end of a sound frame on, and no longer as soon as anything
-  // begins to change it.
-  logic [3:0] now_loaded;
-  logic       accepted;
-
+  logic accepted;
   assign accepted = frame && asked_error == xl_board_pkg::ERROR_NONE;
-  always_comb begin
-    now_loaded = '0;
-    if (kind == xl_board_pkg::KIND_LOAD)          now_loaded[first[1:0]] = 1'b1;
-    else if (kind == xl_board_pkg::KIND_LOAD_RUN) now_loaded = first[0] ? '1 : 4'b0011;
-  end
-
-  always_ff @(posedge clk_i) begin
-    if (at_first) first <= data;
-    if (!rst_n || phase == xl_board_pkg::PHASE_FILL) loaded <= '0;
-    else loaded <= (loaded & ~at_operand) | ({4{accepted}} & now_loaded);
-  end
+  xl_board_loaded u_loaded (
+    .clk_i, .rst_ni(rst_n), .generate_i(phase == xl_board_pkg::PHASE_FILL),
+    .change_i(at_operand), .accepted_i(accepted), .kind_i(kind), .first_i(first[1:0]),
+    .loaded_o(loaded)
+  );
+  always_ff @(posedge clk_i) if (at_first) first <= data;
 
   // ---------------------------------------------------------------------------- the unit, the CRC
 
@@ -163,21 +152,18 @@ module xl_board #(
     .clk_i, .rst_ni(rst_n), .phase_i(phase), .first_32_i(first_32), .cycle_i(cycle),
     .start_one_i(accepted && asked_phase == xl_board_pkg::PHASE_ONE), .byte_i(data),
     .first_i(at_first), .seed_i(at_seed), .offset_i(at_offset), .count_i(at_count),
-    .operand_i(at_operand),
-    .op_i(xl_pkg::op_e'(first[0])), .fft_offset_o(fft_offset),
+    .operand_i(at_operand), .op_i(xl_pkg::op_e'(first[0])), .fft_offset_o(fft_offset),
     .taken_o(response), .last_o(last), .turn_i(turn), .crc_bit_i(~crc[0]), .low_o(result)
   );
 
   xl_board_counters u_counters (
     .clk_i, .rst_ni(rst_n), .good_i(frame), .dropped_i(dropped), .operation_i(response),
-    .many_clear_i(phase == xl_board_pkg::PHASE_FILL),
-    .many_i(phase == xl_board_pkg::PHASE_MANY),
+    .many_clear_i(phase == xl_board_pkg::PHASE_FILL), .many_i(phase == xl_board_pkg::PHASE_MANY),
     .cycle_o(cycle), .tick_o(tick), .counters_o(counters), .many_o(many)
   );
 
   logic       tx_crc_clear, tx_crc_byte, tx_feedback, out_valid, out_ready, out_end, fold, move;
   logic [7:0] out_data;
-
   assign fold = phase == xl_board_pkg::PHASE_FOLD;
   assign move = phase == xl_board_pkg::PHASE_MOVE;
 

@@ -7,9 +7,9 @@
 //   run many       seed seed seed seed, offset offset, count count count count
 //   load and run   op, offset offset, EXEC ..., src0 ..., src1 ..., src2 ...
 //
-// Every output is for the cycle of payload_i, in which the byte comes. Bytes of a frame that is too
-// long may come out anywhere: its length will be refused, and operands that it spoiled are known not
-// to be loaded. Reset: none, the first byte of payload starts afresh.
+// Every output is for the cycle of payload_i, in which the byte comes. Bytes of a frame that is
+// too long may come out anywhere: its length will be refused, and operands that it spoiled are
+// known not to be loaded. Reset: none, the first byte of payload starts afresh.
 module xl_board_fields #(
   parameter int unsigned ExecBytes  = 4,
   parameter int unsigned DataBytes  = 32,

@@ -4,9 +4,9 @@
 //
 //   x ^= x << 13;  x ^= x >> 17;  x ^= x << 5          (Marsaglia 2003, period 2^32 - 1)
 //
-// whose four bytes, before the step, are the next bytes of EXEC, src0, src1 and src2, the lowest of
-// EXEC. The state is the seed: bytes come in by load_i, least significant first, and with first_i bit
-// 0 of the first becomes 1, so that the state is never 0. After reset it is 1.
+// whose four bytes, before the step, are the next bytes of EXEC, src0, src1 and src2, the lowest
+// of EXEC. The state is the seed: bytes come in by load_i, least significant first, and with
+// first_i bit 0 of the first becomes 1, so that the state is never 0. After reset it is 1.
 module xl_board_generator (
   input  logic            clk_i,
   input  logic            rst_ni,

@@ -8,8 +8,8 @@
 //   take_i alone      a response is kept
 //   keep_i alone      moves down one bit; with top_i = low_o[0] it turns, and is whole again after
 //                     Bits cycles
-//   both              gathers: turns one bit, then the response is XORed in. A turn can be undone, so
-//                     one wrong response always leaves a wrong register, and two wrong ones cancel
+//   both              gathers: turns one bit, then the response is XORed in. A turn can be undone;
+//                     so one wrong response always leaves a wrong register, and two wrong cancel
 //                     only if what is wrong in them differs by exactly the turns in between
 module xl_board_results #(
   parameter int unsigned Bits = 48  // at least 8

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// CRC-32 as of zlib and Ethernet, one bit a cycle: polynomial 0x04C11DB7 with bits reversed, all ones
-// at the start. The CRC of what was taken is ~crc_o; behind data followed by its own CRC, low byte
-// first, crc_o is RESIDUE.
+// CRC-32 as of zlib and Ethernet, one bit a cycle: polynomial 0x04C11DB7 with bits reversed, all
+// ones at the start. The CRC of what was taken is ~crc_o; behind data followed by its own CRC, low
+// byte first, crc_o is RESIDUE.
 //
 //   feedback_i = 1   crc' = (crc >> 1) ^ (crc[0] ^ bit ? 0xEDB88320 : 0)
 //   feedback_i = 0   crc' = crc >> 1                        the CRC leaves, lowest bit first
 //
 // A byte taken by byte_valid_i (only while not busy_o) occupies the following 8 cycles, lowest bit
-// first; bit_valid_i takes one bit in its own cycle. clear_i goes before both. No reset: clear first.
+// first; bit_valid_i takes one bit in its own cycle. clear_i goes before both. No reset: clear
+// first.
 module xl_link_crc (
   input  logic        clk_i,
   input  logic        rst_ni,

@@ -4,11 +4,11 @@
 //
 //   END  LENGTH LENGTH  SEQUENCE  KIND  payload ... (LENGTH bytes)  CRC CRC CRC CRC  END
 //
-// with END and ESCAPE inside sent as two bytes. Payload is handed on as it comes, before it is known
-// whether the frame is sound: whoever keeps it must not rely on it until frame_o.
+// with END and ESCAPE inside sent as two bytes. Payload is handed on as it comes, before it is
+// known whether the frame is sound: whoever keeps it must not rely on it until frame_o.
 //
 //   frame_o        one cycle: the frame that just ended is sound
-//   dropped_o      one cycle: one that is not was dropped. It had a wrong length or CRC, a bad escape,
+//   dropped_o      one cycle: another was dropped. It had a wrong length or CRC, a bad escape,
 //                  more than MaxPayload bytes, a damaged byte, came while the board was busy, or
 //                  stopped for 100 ms, up to two ticks more
 //   payload_o      one cycle: data_o is payload byte number position_o

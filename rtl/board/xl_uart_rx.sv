@@ -8,12 +8,12 @@
 //
 // The start bit must still be 0 in its middle, else it was a glitch. Bits are looked at in their
 // middle; with the edge found to within one cycle and the ninth bit still inside, sender and
-// receiver may differ by 2.5 % at Divider = 4 and by more at greater ones. The receiver is ready for
-// the next start bit from the middle of the stop bit on.
+// receiver may differ by 2.5 % at Divider = 4 and by more at greater ones. The receiver is ready
+// for the next start bit from the middle of the stop bit on.
 //
-// valid_o is up for one cycle in the middle of the stop bit. error_o with it: the stop bit was 0 and
-// data_o means nothing; then the line must return to 1 before another byte begins.
-// Reset: synchronous, of control alone.
+// valid_o is up for one cycle in the middle of the stop bit. error_o with it: the stop bit was 0
+// and data_o means nothing; then the line must return to 1 before another byte begins. Reset:
+// synchronous, of control alone.
 module xl_uart_rx #(
   parameter int unsigned Divider = 104  // clock cycles a bit, at least 4
 ) (

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// Serial sender: 8 data bits, least significant first, no parity, one stop bit; the line rests at 1.
+// Serial sender: 8 data bits, least significant first, no parity, one stop bit; the line rests at
+// 1.
 //
 // A byte is taken in a cycle with valid_i and ready_o, and is on the line for 10 * Divider cycles
 // from the next one on. Throughput: a byte each 10 * Divider + 1 cycles.

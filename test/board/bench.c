@@ -21,7 +21,7 @@ static char stack[STACK_BYTES];
 static unsigned passed, failed;
 
 // What is driven.
-static bool drive_rx = true, drive_reset_n = true;
+static bool drive_rx = true, drive_reset_n = true, deaf;
 
 // What was received: the decoder looks at the middle of each bit.
 static uint8_t queue[QUEUE];
@@ -55,10 +55,12 @@ bool wait_idle(uint64_t most) {
 }
 
 void press_reset(unsigned cycles) {
+  deaf = true; // a byte may be cut off
   drive_reset_n = false;
   wait_cycles(cycles);
   drive_reset_n = true;
   wait_cycles(20); // the reset inside outlasts the button
+  deaf = false;
 }
 
 // ---------------------------------------------------------------------------------- serial line
@@ -110,7 +112,9 @@ void forget(void) {
 
 static void sample(bool tx) {
   const double bit = config.bit_cycles * rate;
-  if (!receiving) {
+  if (deaf) {
+    receiving = false;
+  } else if (!receiving) {
     if (line_was && !tx) {
       receiving = true;
       sample_index = 0;

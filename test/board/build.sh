@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
 # build.sh FOLDER LANES BYTES FFT CLOCK_HZ BAUD UNIT.sv...: the test bench of a board in FOLDER/run. UNIT.sv are the
-# files behind those of rtl.f but xl_unit.sv, in its place.
+# files behind those of rtl.f but xl_unit.sv, in its place. In the environment: REFUSE=0, BOARD_RTL=folder.
 set -eu
 cd "$(dirname "$0")/../.."
-: "${BUILD:=build}" "${VERILATOR:=verilator}" "${CC:=cc}"
+: "${BUILD:=build}" "${VERILATOR:=verilator}" "${CC:=cc}" "${REFUSE:=1}"
 folder=$1 lanes=$2 bytes=$3 fft=$4 clock=$5 baud=$6
 shift 6
 top=$(pwd)
@@ -14,14 +14,18 @@ signature=$("$BUILD/tb/signature" LANES="$lanes" BYTES="$bytes" FFT="$fft")
 
 # The files of the RTL, those of the unit replaced.
 list_of() { sed 's/#.*//' "$1"; }
-sources="$(list_of rtl/rtl.f | grep -v 'rtl/xl_unit.sv$') $* $(list_of rtl/board/board.f)"
+: "${BOARD_RTL:=rtl/board}" # a test may bring a changed copy
+board=$(list_of rtl/board/board.f | sed "s|^rtl/board/|$BOARD_RTL/|")
+sources="$(list_of rtl/rtl.f | grep -v "rtl/xl_unit.sv$") $* $board"
 
 objects=''
-for file in bench frames scenarios commands line generator; do objects="$objects $top/$folder/$file.o"; done
+for file in bench frames scenarios commands errors line timing generator; do
+  objects="$objects $top/$folder/$file.o"
+done
 # shellcheck disable=SC2086 # several files
 "$VERILATOR" --cc --exe --main --timing -Wall -Wno-BLKSEQ --assert --top-module xl_board_test --prefix Vboard \
   --Mdir "$folder" -o run -GLanes="$lanes" -GBytes="$bytes" -GFftMode="1'd$fft" -GClockHz="$clock" -GBaud="$baud" \
-  -GSignature="32'h${signature#0x}" sim/lint.vlt $sources test/board/xl_board_test.sv \
+  -GSignature="32'h${signature#0x}" -GRefuse="1'd$REFUSE" sim/lint.vlt $sources test/board/xl_board_test.sv \
   $objects "$top/$BUILD/libcrosslane.a"
 root=$(sed -n 's/^VERILATOR_ROOT = //p' "$folder/Vboard.mk")
 for file in test/board/*.c tb/board/generator.c; do

@@ -9,7 +9,8 @@ module xl_board_test #(
   parameter xl_pkg::cuts_t Cuts      = xl_pkg::CutsBalanced,
   parameter int unsigned   ClockHz   = 1_000_000,
   parameter int unsigned   Baud      = 250_000,
-  parameter logic [31:0]   Signature = 0
+  parameter logic [31:0]   Signature = 0,
+  parameter bit            Refuse    = 1
 );
 
   import "DPI-C" function void xl_test_begin(input int lanes, input int bytes, input int fft_mode,
@@ -38,7 +39,7 @@ module xl_board_test #(
 
   xl_board #(
     .Lanes(Lanes), .Bytes(Bytes), .FftMode(FftMode), .Cuts(Cuts), .ClockHz(ClockHz), .Baud(Baud),
-    .Signature(Signature)
+    .Signature(Signature), .Refuse(Refuse)
   ) u_board (
     .clk_i(clk), .rst_ni(rst_n), .uart_rx_i(uart_rx), .uart_tx_o(uart_tx),
     .match_o(match), .mismatch_o(mismatch), .busy_o(busy)

@@ -40,7 +40,9 @@ module xl_unit #(
   logic                          rsp_valid, rsp_ready, lost;
   logic [7:0]                    responses;
 
-  assign lost        = planted == 14 && responses == 8'd100;
+  // 14: no response any more; 16: one less
+  assign lost        = (planted == 14 && responses >= 8'd100)
+                       || (planted == 16 && responses == 8'd100);
   assign rsp_valid_o = rsp_valid && !lost;
   assign rsp_ready   = rsp_ready_i || lost;
   always_ff @(posedge clk_i) begin
