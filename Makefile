@@ -12,11 +12,11 @@ MAKEFLAGS += --no-builtin-rules
 XL_SETTINGS := SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP COMPARE \
                OFFSET EXEC LINE LANE
 XL_PLAIN    := $(XL_SETTINGS) ASSERT TRACE COVERAGE RESULT WERROR NATIVE BUILD JOBS MINUTES MUTANTS SIM_VARIANT \
-               SIM_GATES NETLIST VIEW VIEWER FORMAT FAMILY BOARD SEEDS PORT BAUD FAULTS
+               SIM_GATES NETLIST VIEW VIEWER FORMAT FAMILY BOARD SEEDS PORT BAUD FAULTS FLASH
 XL_KNOWN    := $(XL_PLAIN) \
                CC CXX AR CPPFLAGS CFLAGS CXXFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR \
                VERILATOR YOSYS YICES NEXTPNR_ECP5 NEXTPNR_ICE40 NEXTPNR_GOWIN IVERILOG GTKWAVE GNUPLOT PKG_CONFIG \
-               JQ \
+               ECPPACK ICEPACK GOWIN_PACK OPENFPGALOADER JQ \
                PYTHON XL_CUTS RTL_LIST TB_SV
 XL_GIVEN    := $(foreach v,$(.VARIABLES),$(if $(filter command line,$(origin $v)),$v))
 XL_UNKNOWN  := $(filter-out $(XL_KNOWN) MAKEFLAGS MAKEOVERRIDES -*-command-variables-*-,$(XL_GIVEN))
@@ -71,6 +71,7 @@ include test/test.mk
 include formal/formal.mk
 include scripts/results/results.mk
 include syn/syn.mk
+include syn/bitstream/bitstream.mk
 
 .PHONY: help doctor clean test-fresh
 
@@ -91,6 +92,9 @@ help: ## List the targets and settings
 	@echo
 	@echo 'Settings of synth, pnr and growth:'
 	@sed -n 's/^# FPGA */  /p' syn/syn.mk
+	@echo
+	@echo 'Settings of bitstream and program:'
+	@sed -n 's/^# BOARD */  /p' syn/bitstream/bitstream.mk
 
 test-fresh: ## Run the two README commands on a bare Debian 12 in a chroot (needs root)
 	@scripts/test-fresh

@@ -7,7 +7,7 @@ include test/tb/tb_test.mk
 include test/hw/hw_test.mk
 include test/netlist/netlist.mk
 include test/coverage/coverage.mk
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth test-board test-hw fuzz mutants
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth test-board test-hw test-bitstream fuzz mutants
 
 # Under a name of its own: `make -n test` would run a line that holds the usual one.
 TEST_MAKE := $(MAKE)
@@ -47,6 +47,9 @@ test-synth: ## Test synth, pnr and growth: bad input, limits, small units
 test-hw: ## Test hw and sim-board: bad input, a bad line, boards that change, a planted bug
 	@$(TEST_ENVIRONMENT) test/hw.sh
 
+test-bitstream: ## Test bitstream, bitstreams and program: every board's pins, bad input, one bitstream built whole
+	@$(TEST_ENVIRONMENT) test/bitstream.sh
+
 test-waves: ## Test traces, views and what a failing run leaves
 	@$(TEST_ENVIRONMENT) test/waves.sh
 
@@ -83,6 +86,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'synthesis=test/synth.sh' \
 	  'hw=test/hw.sh' \
+	  'bitstream=test/bitstream.sh' \
 	  'board=test/board.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'
