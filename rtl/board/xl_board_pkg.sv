@@ -20,7 +20,7 @@ package xl_board_pkg;
   localparam logic [7:0] KIND_READ     = 8'h04;
   localparam logic [7:0] KIND_MANY     = 8'h05;
   localparam logic [7:0] KIND_COUNTERS = 8'h06;
-  localparam logic [7:0] KIND_LOAD_RUN = 8'h7F;
+  localparam logic [7:0] KIND_LOAD_RUN = 8'h07;
   localparam logic [7:0] KIND_ANSWER   = 8'h80;
   localparam logic [7:0] KIND_ERROR    = 8'hFF;
 

@@ -12,9 +12,9 @@ enum {
   XL_KIND_IDENTIFY = 0x01,
   XL_KIND_RUN_MANY = 0x05,
   XL_KIND_COUNTERS = 0x06,
-  XL_KIND_LOAD_AND_RUN = 0x7F,
+  XL_KIND_LOAD_AND_RUN = 0x07,
   XL_KIND_ANSWER = 0x80, // added to the kind of what is answered
-  XL_KIND_ERROR = 0xFF   // also the answer to XL_KIND_LOAD_AND_RUN; their lengths differ
+  XL_KIND_ERROR = 0xFF
 };
 
 enum { XL_ERROR_STUCK = 6 }; // code of an error: the unit hangs; the others are the host's fault

@@ -13,7 +13,7 @@ static void expect_length_error(frame f, const char *what) {
 
 void test_errors(void) {
   xl_board_operation o = *next_operation();
-  static const uint8_t unknown[] = {0x00, 0x07, 0x42, 0x7E, 0x80, 0x81, 0xC0, 0xDB, 0xFF};
+  static const uint8_t unknown[] = {0x00, 0x08, 0x42, 0x7E, 0x80, 0x81, 0xC0, 0xDB, 0xFF};
   for (unsigned i = 0; i < sizeof unknown; i++) {
     const frame f = command(unknown[i]);
     expect_error(&f, 1, "unknown kind");

@@ -15,7 +15,7 @@ enum {
   READ = 0x04,
   MANY = 0x05,
   COUNTERS = 0x06,
-  LOAD_RUN = 0x7F,
+  LOAD_RUN = 0x07,
   ANSWER = 0x80,
   ERROR = 0xFF,
   FRAME_BYTES = 2048

@@ -15,7 +15,7 @@ static void test_a_swizzle(void **state) {
   const uint8_t want[] = {0, 0x21, 0xC0, 0x0B, 0x11, 0x22, 0x33, 0x44};
   xl_frame frame;
   xl_command_operation(&frame, &four_by_one, &operation);
-  assert_int_equal(frame.kind, 0x7F);
+  assert_int_equal(frame.kind, 0x07);
   assert_int_equal(frame.length, sizeof want);
   assert_memory_equal(frame.payload, want, sizeof want);
 }
