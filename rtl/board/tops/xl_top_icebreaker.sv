@@ -8,14 +8,14 @@
 //   led_mismatch_no    red, lit when low
 //
 // The UP5K has 5,280 logic cells, and the design as other boards have it wants more of them: so the
-// unit has no registers inside, and nothing refuses its responses (Refuse), which saves the slots
-// that would keep them.
+// unit has no FFT mode and no registers inside, and nothing refuses its responses (Refuse), which
+// saves the slots that would keep them.
 //
 // Both LEDs stay dark while the design is busy.
 module xl_top_icebreaker #(
   parameter int unsigned   Lanes     = 32,
   parameter int unsigned   Bytes     = 1,
-  parameter bit            FftMode   = 1,
+  parameter bit            FftMode   = 0,
   parameter xl_pkg::cuts_t Cuts      = xl_pkg::CutsNone,
   parameter int unsigned   Baud      = 115_200,
   parameter logic [31:0]   Signature = 0  // of the self-test, from the golden model
