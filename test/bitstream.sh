@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
 # Boards: each top's ports and its constraints agree, `make bitstream`, `make bitstreams` and `make program` refuse bad
-# input, and the bitstream of the iCEBreaker is built whole. Nothing here touches a board: stand-ins take the place of
+# input, and a bitstream of the iCEBreaker is built whole. Nothing here touches a board: stand-ins take the place of
 # openFPGALoader.
 # shellcheck disable=SC2016 # variables of the stand-ins
 set -u

@@ -10,19 +10,20 @@ if [ -z "$YOSYS" ] || [ -z "$NEXTPNR_ICE40" ] || [ -z "$ICEPACK" ]; then
 fi
 of() { jq -e "$2" "$build/results/$1.json" >/dev/null; }
 
+# Four lanes: the whole unit takes minutes, which `make bitstreams` is for.
 whole=icebreaker
-check "the bitstream of $whole, as its table says" make -s bitstream BOARD=$whole
+check "the bitstream of $whole, with 4 lanes" make -s bitstream BOARD=$whole LANES=4
 sed 's/^/    /' "$log"
-signature=$("$build/tb/signature" LANES=32 BYTES=1 FFT=0)
+signature=$("$build/tb/signature" LANES=4 BYTES=1 FFT=0)
 size=$(wc -c <"$build/bitstream/$whole.bin" 2>/dev/null)
 check "its result" of bitstream-$whole '
   ([.schema, .commit, .command, .seed, .tools, .started, .device] | map(type == "string" and . != "") | all) and
-  .board == "'$whole'" and .target == "ice40" and .lanes == 32 and .bytes == 1 and .cuts == "none" and
+  .board == "'$whole'" and .target == "ice40" and .lanes == 4 and .bytes == 1 and .cuts == "none" and
   .fft_mode == 0 and
-  .signature == "'"$signature"'" and .clock_mhz == 12 and .mhz >= 12 and .lut > 2000 and .ff > 1000 and
+  .signature == "'"$signature"'" and .clock_mhz == 12 and .mhz >= 12 and .lut > 1000 and .ff > 400 and
   ([.seconds, .synthesis_seconds, .pnr_seconds, .packing_seconds] | map(type == "number") | all) and
   .size == '"${size:-0}"' and .size > 100000 and (.crc32 | test("^0x[0-9a-f]{8}$")) and
-  .utilization.ICESTORM_LC.used > 3000 and .passed == 1 and .failed == 0'
+  .utilization.ICESTORM_LC.used > 1000 and .passed == 1 and .failed == 0'
 same_crc() { # gzip's own word for it
   gzip -c "$build/bitstream/$whole.bin" >"$build/$whole.bin.gz" || return
   read_back=$(gzip -lv "$build/$whole.bin.gz" | awk 'NR == 2 { print "0x" $2 }')

@@ -8,8 +8,8 @@
 //   led_mismatch_no    red, lit when low
 //
 // The UP5K has 5,280 logic cells, and the design as other boards have it wants more of them: so the
-// unit has no FFT mode and no registers inside, and nothing refuses its responses (Refuse), which
-// saves the slots that would keep them.
+// unit has no registers inside, and nothing refuses its responses (Refuse), which saves the slots
+// that would keep them. Without FFT mode there are cells to spare for routing.
 //
 // Both LEDs stay dark while the design is busy.
 module xl_top_icebreaker #(
