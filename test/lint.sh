@@ -65,11 +65,15 @@ verilator_lint() {
   echo "$tops" | tr '%' "'" | {
     while read -r top options; do
       [ -n "$top" ] || continue
+      # The newest Verilator warns of a package's parameters too that nothing below the top uses.
+      case $top in
+        *board*) board='-f rtl/board/board.f tb/board/xl_tb_board.sv' ;;
+        *) board= ;;
+      esac
       for assert in --assert --no-assert; do
-        # shellcheck disable=SC2086 # options are several words
+        # shellcheck disable=SC2086 # options and files are several words
         check "$label: $top $options $assert" "$verilator" --lint-only --timing -Wall $assert \
-          --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f -f rtl/board/board.f tb/xl_tb_pkg.sv tb/xl_tb_unit.sv \
-          tb/board/xl_tb_board.sv
+          --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f $board tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
       done
     done
     echo "$passed $failed" >"$log.counts"

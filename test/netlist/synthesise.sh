@@ -31,7 +31,8 @@ if [ -z "$synthesise" ]; then
 fi
 
 # shellcheck disable=SC2086 # several files
-if [ -s "$file" ] && [ -z "$(find $sources syn/families.sh test/netlist/synthesise.sh test/netlist/cells.awk -newer "$file")" ]; then
+if [ -s "$file" ] &&
+  [ -z "$(find $sources syn/families.sh test/netlist/synthesise.sh test/netlist/cells.awk -newer "$file")" ]; then
   exit 0
 fi
 mkdir -p "$(dirname "$file")" || exit 1
