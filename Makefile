@@ -12,11 +12,11 @@ MAKEFLAGS += --no-builtin-rules
 XL_SETTINGS := SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP COMPARE \
                OFFSET EXEC LINE LANE
 XL_PLAIN    := $(XL_SETTINGS) ASSERT TRACE COVERAGE RESULT WERROR NATIVE BUILD JOBS MINUTES MUTANTS SIM_VARIANT \
-               SIM_GATES NETLIST VIEW VIEWER FORMAT FAMILY BOARD SEEDS
+               SIM_GATES NETLIST VIEW VIEWER FORMAT FAMILY BOARD SEEDS PORT BAUD FAULTS FLASH
 XL_KNOWN    := $(XL_PLAIN) \
                CC CXX AR CPPFLAGS CFLAGS CXXFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR \
                VERILATOR YOSYS YICES NEXTPNR_ECP5 NEXTPNR_ICE40 NEXTPNR_GOWIN IVERILOG GTKWAVE GNUPLOT PKG_CONFIG \
-               JQ \
+               ECPPACK ICEPACK GOWIN_PACK OPENFPGALOADER JQ \
                PYTHON XL_CUTS RTL_LIST TB_SV
 XL_GIVEN    := $(foreach v,$(.VARIABLES),$(if $(filter command line,$(origin $v)),$v))
 XL_UNKNOWN  := $(filter-out $(XL_KNOWN) MAKEFLAGS MAKEOVERRIDES -*-command-variables-*-,$(XL_GIVEN))
@@ -64,11 +64,14 @@ mend = ./run $(firstword $(MAKECMDGOALS)) installs one, make doctor tells more
 
 include dpi/model/model.mk
 include sim/sim.mk
+include tb/hw/hw.mk
+include tb/board/board.mk
 include sim/waves/waves.mk
 include test/test.mk
 include formal/formal.mk
 include scripts/results/results.mk
 include syn/syn.mk
+include syn/bitstream/bitstream.mk
 
 .PHONY: help doctor clean test-fresh
 
@@ -81,11 +84,17 @@ help: ## List the targets and settings
 	@echo 'Settings of sim and replay:'
 	@sed -n 's/^# SETTING //p' sim/sim.mk
 	@echo
+	@echo 'Settings of hw and sim-board:'
+	@sed -n 's/^# HW */  /p' tb/hw/hw.mk tb/board/board.mk
+	@echo
 	@echo 'Settings of wave and wave-png:'
 	@sed -n 's/^# WAVE */  /p' sim/waves/waves.mk
 	@echo
 	@echo 'Settings of synth, pnr and growth:'
 	@sed -n 's/^# FPGA */  /p' syn/syn.mk
+	@echo
+	@echo 'Settings of bitstream and program:'
+	@sed -n 's/^# BOARD */  /p' syn/bitstream/bitstream.mk
 
 test-fresh: ## Run the two README commands on a bare Debian 12 in a chroot (needs root)
 	@scripts/test-fresh

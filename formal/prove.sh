@@ -21,9 +21,25 @@ rm -f "$id".*
 # The RTL, the specification and the harness in one design. The RTL's own checks stay out: simulations run them.
 module=xl_prove_$name
 [ "$name" != covers ] || module=xl_prove_unit
-parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
-read_design="read_slang -j 1 --top $module $parameters -f $RTL formal/xl_swizzle_literal.sv
-  formal/xl_unit_literal.sv formal/xl_unit_payload.sv formal/xl_unit_followed.sv formal/$module.sv"
+case $name in
+  leaf)
+    # CONFIG is a file list of rtl/. The cells that it names are Yosys's own models of them.
+    RTL=${RTL%/rtl.f}/$config.f
+    read_design="read_slang -j 1 --top $module"
+    if [ "$config" != rtl ]; then
+      case $config in xc7) models=xilinx ;; *) models=$config ;; esac
+      cells=$(sed -n 's/^module \([A-Z0-9_]*\) .*/\1/p' "syn/cells/$config.v" | tr '\n' ' ')
+      read_design="$read_design syn/cells/$config.v"
+      models="delete $cells; read_verilog -D NO_INCLUDES +/$models/cells_sim.v"
+    fi
+    read_design="$read_design -f $RTL formal/$module.sv; ${models:-}; hierarchy -top $module"
+    ;;
+  *)
+    parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
+    read_design="read_slang -j 1 --top $module $parameters -f $RTL formal/xl_swizzle_literal.sv
+      formal/xl_unit_literal.sv formal/xl_unit_payload.sv formal/xl_unit_followed.sv formal/$module.sv"
+    ;;
+esac
 read_design="$(echo "$read_design" | tr '\n' ' '); hierarchy -check; proc; flatten; chformal -lower"
 count="tee -q -o $id.assertions select -count t:\$assert"
 

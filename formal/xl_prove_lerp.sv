@@ -13,7 +13,7 @@ module xl_prove_lerp #(
   logic [Bytes-1:0][7:0] result;
 
   xl_lerp_u8 #(.Bytes(Bytes)) u_lerp (
-    .clk_i(1'b0), .enable_i(1'b0), .src0_i, .src1_i, .src2_i, .result_o(result)
+    .clk_i(1'b0), .enable_i('0), .src0_i, .src1_i, .src2_i, .result_o(result)
   );
 
   for (genvar k = 0; k < Bytes; k++) begin : gen_byte

@@ -20,10 +20,10 @@ module xl_prove_network #(
   logic [Lanes-1:0]            active, literal_active;
 
   xl_swizzle_control #(.FftMode(FftMode)) u_control (
-    .clk_i(1'b0), .enable_i(1'b0), .offset_i, .route_o(route)
+    .clk_i(1'b0), .enable_i('0), .offset_i, .route_o(route)
   );
   xl_swizzle_network #(.Lanes(Lanes), .Width(Width), .FftMode(FftMode)) u_network (
-    .clk_i(1'b0), .enable_i(1'b0), .route_i(route),
+    .clk_i(1'b0), .enable_i('0), .route_i(route),
     .data_i, .active_i, .data_o(data), .active_o(active)
   );
   xl_swizzle_literal #(.Lanes(Lanes), .Width(Width)) u_literal (

@@ -31,7 +31,7 @@ module xl_prove_parts #(
     for (genvar i = 0; i < Lanes; i++) begin : gen_lane
       logic [8*Bytes-1:0] average;
       xl_lerp_u8 #(.Bytes(Bytes)) u_lerp (
-        .clk_i(1'b0), .enable_i(1'b0), .src0_i(src0_i[i]), .src1_i(src1_i[i]),
+        .clk_i(1'b0), .enable_i('0), .src0_i(src0_i[i]), .src1_i(src1_i[i]),
         .src2_i(src2_i[i]), .result_o(average)
       );
       assign expected_data[i] = exec_i[i] ? average : '0;
@@ -40,10 +40,10 @@ module xl_prove_parts #(
   end else begin : gen_swizzle
     xl_pkg::route_t route;
     xl_swizzle_control #(.FftMode(FftMode)) u_control (
-      .clk_i(1'b0), .enable_i(1'b0), .offset_i, .route_o(route)
+      .clk_i(1'b0), .enable_i('0), .offset_i, .route_o(route)
     );
     xl_swizzle_network #(.Lanes(Lanes), .Width(8 * Bytes), .FftMode(FftMode)) u_network (
-      .clk_i(1'b0), .enable_i(1'b0), .route_i(route), .data_i(src0_i), .active_i(exec_i),
+      .clk_i(1'b0), .enable_i('0), .route_i(route), .data_i(src0_i), .active_i(exec_i),
       .data_o(expected_data), .active_o(expected_active)
     );
   end

@@ -17,7 +17,7 @@ module xl_prove_slices #(
   logic [Lanes-1:0]            active;
 
   xl_swizzle_network #(.Lanes(Lanes), .Width(Width), .FftMode(FftMode)) u_network (
-    .clk_i(1'b0), .enable_i(1'b0), .route_i,
+    .clk_i(1'b0), .enable_i('0), .route_i,
     .data_i, .active_i, .data_o(data), .active_o(active)
   );
 
@@ -29,7 +29,7 @@ module xl_prove_slices #(
       assign whole[i]  = data[i][b];
     end
     xl_swizzle_network #(.Lanes(Lanes), .Width(1), .FftMode(FftMode)) u_slice (
-      .clk_i(1'b0), .enable_i(1'b0), .route_i,
+      .clk_i(1'b0), .enable_i('0), .route_i,
       .data_i(bit_in), .active_i, .data_o(bit_out), .active_o(slice_active)
     );
     always_comb begin

@@ -45,9 +45,11 @@ module xl_prove_unit #(
   },
   localparam type path_t = struct packed {
     logic [24:0]    decoded;  // xl_swizzle_control's decoded_t
+    logic [161:0]   lanes;    // its lanes_t
     xl_pkg::route_t route;
+    logic [Lanes-1:0][12*Bytes-1:0] half;  // each lane's half_t in an xl_lerp_u8 that has one
     data_t          operand;
-    layer_t [4:0]   layer;    // L0..L4
+    layer_t [2:0]   layer;    // L0..L2
     response_t      response;
   }
 ) (
@@ -75,11 +77,18 @@ module xl_prove_unit #(
   );
   assign path.response.tag = chosen_i.tag;
   assign path.decoded      = u_payload.u_unit.u_control.decoded;
+  assign path.lanes        = u_payload.u_unit.u_control.lanes;
   assign path.route        = u_payload.u_unit.route;
+  for (genvar i = 0; i < Lanes; i++) begin : gen_half
+    xl_lerp_u8 #(.Bytes(Bytes), .Cuts(2'b01)) u_lerp (
+      .clk_i(1'b0), .enable_i('0), .src0_i(chosen_i.src[0][i]),
+      .src1_i(chosen_i.op == xl_pkg::OP_LERP ? chosen_i.src[1][i] : chosen_i.src[0][i]),
+      .src2_i(chosen_i.op == xl_pkg::OP_LERP ? chosen_i.src[2][i] : '0), .result_o()
+    );
+    assign path.half[i] = u_lerp.gen_nibbles.half;
+  end
   assign path.operand      = u_payload.u_unit.operand;
   assign path.layer = {
-    u_payload.u_unit.u_network.data_l4, u_payload.u_unit.u_network.active_l4,
-    u_payload.u_unit.u_network.data_l3, u_payload.u_unit.u_network.active_l3,
     u_payload.u_unit.u_network.data_l2, u_payload.u_unit.u_network.active_l2,
     u_payload.u_unit.u_network.data_l1, u_payload.u_unit.u_network.active_l1,
     u_payload.u_unit.u_network.data_l0, u_payload.u_unit.u_network.active_l0

@@ -30,7 +30,7 @@ module xl_unit_followed #(
   localparam int unsigned Latency = $countones(Cuts);
   localparam int unsigned Groups  = Lanes > xl_pkg::GROUP_LANES ? 2 : 1;
 
-  typedef logic [3:0] count_t;  // at most seven stages and a slot
+  typedef logic [3:0] count_t;  // at most six stages and a slot
 
   response_t response;
   logic      req_ready, rsp_valid, request_taken, response_taken;
@@ -90,7 +90,7 @@ module xl_unit_followed #(
   count_t             valid_stages;  // registers that hold a request
   count_t             valid_ahead;   // of these, those ahead of the followed request
 
-  assign full     = u_unit.u_skid.full_q;
+  assign full     = u_unit.full;
   assign valid[0] = req_valid_i;
   if (Latency > 0) begin : gen_valid
     assign valid[Latency:1] = u_unit.u_valid.gen_stages.valid_q;
@@ -113,6 +113,8 @@ module xl_unit_followed #(
 
   always_comb begin
     if (started_i) begin
+      Copies_A:    assert (u_unit.u_skid.full_q == {Latency+2{full}}
+                           && u_unit.enable == {Latency+2{req_ready}});
       Exclusive_A: assert (!(full && req_ready));
       Enabled_A:   assert (reset_past ? !full && !req_ready : full || req_ready);
       Counted_A:   assert (under_way == valid_stages + count_t'(full));
@@ -137,12 +139,12 @@ module xl_unit_followed #(
 
   localparam int unsigned Decode  = depth(xl_pkg::CUT_DECODE);
   localparam int unsigned Control = depth(xl_pkg::CUT_CONTROL);
+  localparam int unsigned Select  = depth(xl_pkg::CUT_SELECT);
 
   // What goes beside the control and the data.
   logic [Latency:0][Lanes-1:0] write;
   logic [Latency:0]            tag, lerp;
-  logic [Control:0][$bits(path_i.operand)-1:0] operand;
-  logic [Control:0][Lanes-1:0] active;
+  logic [Select:0][Lanes-1:0] active;
 
   if (Latency > 0) begin : gen_beside
     assign write = u_unit.u_write.gen_registers.stage;
@@ -153,26 +155,51 @@ module xl_unit_followed #(
     assign tag   = u_unit.tag;
     assign lerp  = u_unit.lerp;
   end
-  if (Control > 0) begin : gen_before_network
-    assign operand = u_unit.u_operand.gen_registers.stage;
-    assign active  = u_unit.u_active.gen_registers.stage;
+  if (Select > 0) begin : gen_before_network
+    assign active = u_unit.u_active.gen_registers.stage;
   end else begin : gen_no_before_network
-    assign operand = u_unit.operand_q;
-    assign active  = u_unit.active_q;
+    assign active = u_unit.active_q;
+  end
+
+  // The average, in front of the registers inside it and behind them, and the rest of its way.
+  localparam int unsigned HalfCut = Select > 1 ? 1 : 0;
+  localparam int unsigned SumCut  = Select > 1 ? 2 : Select;
+
+  logic [Lanes-1:0][12*Bytes-1:0] half, half_q;  // xl_lerp_u8's half_t
+  logic [Lanes-1:0][8*Bytes-1:0]  sum;
+  logic [Select-SumCut:0][$bits(path_i.operand)-1:0] operand;
+
+  for (genvar i = 0; i < Lanes; i++) begin : gen_average
+    if (HalfCut > 0) begin : gen_half
+      assign half[i]   = u_unit.gen_lerp[i].u_lerp.gen_nibbles.half;
+      assign half_q[i] = u_unit.gen_lerp[i].u_lerp.gen_nibbles.half_q;
+    end else begin : gen_no_half
+      assign half[i]   = path_i.half[i];
+      assign half_q[i] = path_i.half[i];
+    end
+    assign sum[i] = u_unit.gen_lerp[i].u_lerp.result;
+  end
+  if (Select > SumCut) begin : gen_rest
+    assign operand = u_unit.u_operand.gen_registers.stage;
+  end else begin : gen_no_rest
+    assign operand = u_unit.operand;
   end
 
   // Where the followed request is, each of these must be its own.
   logic [Latency:0] write_right, tag_right, lerp_right;
-  logic [Control:0] active_right, operand_right;
+  logic [Select:0] active_right;
+  logic [Select-SumCut:0] operand_right;
 
   for (genvar d = 0; d <= Latency; d++) begin : gen_right
     assign write_right[d] = !behind[d] || write[d] == chosen_i.exec;
     assign tag_right[d]   = !behind[d] || tag[d] == chosen_i.tag;
     assign lerp_right[d]  = !behind[d] || lerp[d] == (chosen_i.op == xl_pkg::OP_LERP);
   end
-  for (genvar d = 0; d <= Control; d++) begin : gen_right_before_network
-    assign active_right[d]  = !behind[d] || active[d] == chosen_i.exec;
-    assign operand_right[d] = !behind[d] || operand[d] == path_i.operand;
+  for (genvar d = 0; d <= Select; d++) begin : gen_right_before_network
+    assign active_right[d] = !behind[d] || active[d] == chosen_i.exec;
+  end
+  for (genvar d = 0; d <= Select - SumCut; d++) begin : gen_right_rest
+    assign operand_right[d] = !behind[SumCut+d] || operand[d] == path_i.operand;
   end
 
   always_comb begin
@@ -180,7 +207,9 @@ module xl_unit_followed #(
     Tag_A:    assert (tag_right == '1);
     Lerp_A:   assert (lerp_right == '1);
     Active_A: assert (active_right == '1);
-    if (behind[0]) OperandBefore_A: assert (u_unit.operand == path_i.operand);
+    if (behind[0])       HalfBefore_A: assert (half == path_i.half);
+    if (behind[HalfCut]) Half_A:       assert (half_q == path_i.half);
+    if (behind[HalfCut]) SumBefore_A:  assert (sum == path_i.operand);
     Operand_A: assert (operand_right == '1);
   end
 
@@ -188,54 +217,43 @@ module xl_unit_followed #(
   always_comb begin
     if (behind[0])       DecodedBefore_A: assert (u_unit.u_control.decoded == path_i.decoded);
     if (behind[Decode])  Decoded_A:       assert (u_unit.u_control.decoded_q == path_i.decoded);
-    if (behind[Decode])  RouteBefore_A:   assert (u_unit.u_control.route == path_i.route);
-    if (behind[Control]) Route_A:         assert (u_unit.route == path_i.route);
+    if (behind[Decode])  LanesBefore_A:   assert (u_unit.u_control.lanes == path_i.lanes);
+    if (behind[Control]) Lanes_A:         assert (u_unit.u_control.lanes_q == path_i.lanes);
+    if (behind[Control]) RouteBefore_A:   assert (u_unit.u_control.route == path_i.route);
+    if (behind[Select])  Route_A:         assert (u_unit.route == path_i.route);
   end
 
-  // The layers L0..L4, and the selects that have to come along to L1..L4.
-  layer_t [4:0] made, held;
-  xl_pkg::route_t [4:1] selects;
+  // The layers L0..L2, and the selects that have to come along to L1 and L2.
+  layer_t [2:0] made, held;
+  xl_pkg::route_t [2:1] selects;
 
   for (genvar g = 0; g < Groups; g++) begin : gen_group
-    if (FftMode) begin : gen_reverse
-      assign made[0].data[g]   = u_unit.u_network.gen_group[g].gen_reverse.u_l0.data;
-      assign made[0].active[g] = u_unit.u_network.gen_group[g].gen_reverse.u_l0.active;
-    end else begin : gen_no_reverse
-      assign made[0].data[g]   = u_unit.u_network.data_in[g];
-      assign made[0].active[g] = u_unit.u_network.active_in[g];
-    end
+    assign made[0].data[g]   = u_unit.u_network.gen_group[g].u_l0.data;
+    assign made[0].active[g] = u_unit.u_network.gen_group[g].u_l0.active;
     assign made[1].data[g]   = u_unit.u_network.gen_group[g].u_l1.data;
     assign made[1].active[g] = u_unit.u_network.gen_group[g].u_l1.active;
     assign made[2].data[g]   = u_unit.u_network.gen_group[g].u_l2.data;
     assign made[2].active[g] = u_unit.u_network.gen_group[g].u_l2.active;
-    assign made[3].data[g]   = u_unit.u_network.gen_group[g].u_l3.data;
-    assign made[3].active[g] = u_unit.u_network.gen_group[g].u_l3.active;
-    assign made[4].data[g]   = u_unit.u_network.gen_group[g].u_l4.data;
-    assign made[4].active[g] = u_unit.u_network.gen_group[g].u_l4.active;
   end
 
   assign held[0] = {u_unit.u_network.data_l0, u_unit.u_network.active_l0};
   assign held[1] = {u_unit.u_network.data_l1, u_unit.u_network.active_l1};
   assign held[2] = {u_unit.u_network.data_l2, u_unit.u_network.active_l2};
-  assign held[3] = {u_unit.u_network.data_l3, u_unit.u_network.active_l3};
-  assign held[4] = {u_unit.u_network.data_l4, u_unit.u_network.active_l4};
 
   // Selects that were used up count as right.
   always_comb begin
-    selects[4:1]        = {4{path_i.route}};
-    selects[1].quad     = u_unit.u_network.quad_l1;
-    selects[1].hop      = u_unit.u_network.hop_l1;
-    selects[2].hop      = u_unit.u_network.hop_l2;
-    selects[3].hop[2:1] = u_unit.u_network.hop_l3;
-    selects[4].hop[2:2] = u_unit.u_network.hop_l4;
+    selects         = {2{path_i.route}};
+    selects[1].hop  = u_unit.u_network.hop_l1;
+    selects[1].half = u_unit.u_network.half_l1;
+    selects[2].half = u_unit.u_network.half_l2;
   end
 
-  // A layer's places that reach some lane of the unit: with fewer than 32 lanes, L4 leaves those
+  // A layer's places that reach some lane of the unit: with fewer than 32 lanes, L2 leaves those
   // above them unused, and each layer before it as many less.
   function automatic layer_t used(int unsigned layer, layer_t value);
     layer_t result = '0;
     for (int unsigned i = 0; i < xl_pkg::GROUP_LANES; i++) begin
-      int unsigned lowest = layer == 4 ? i : layer == 3 ? i & 15 : layer == 2 ? i & 7 : i & 3;
+      int unsigned lowest = layer == 2 ? i : layer == 1 ? i & 15 : i & 3;
       for (int unsigned g = 0; g < Groups; g++) begin
         if (lowest < Lanes) begin
           result.data[g][i]   = value.data[g][i];
@@ -246,14 +264,14 @@ module xl_unit_followed #(
     return result;
   endfunction
 
-  for (genvar k = 0; k < 5; k++) begin : gen_layer
+  for (genvar k = 0; k < 3; k++) begin : gen_layer
     localparam int unsigned Before = depth(xl_pkg::CUT_L0 + k - 1);
     localparam int unsigned After  = depth(xl_pkg::CUT_L0 + k);
     always_comb begin
       if (behind[Before]) LayerBefore_A: assert (used(k, made[k]) == used(k, path_i.layer[k]));
       if (behind[After])  Layer_A:       assert (used(k, held[k]) == used(k, path_i.layer[k]));
     end
-    if (k < 4) begin : gen_select
+    if (k < 2) begin : gen_select
       always_comb if (behind[After]) Select_A: assert (selects[k+1] == path_i.route);
     end
   end

@@ -8,10 +8,13 @@ rtl/stream/xl_skid_slot.sv
 rtl/leaf/gowin/xl_lut4.sv
 rtl/leaf/lut4/xl_select2.sv
 rtl/leaf/lut4/xl_select4.sv
-rtl/swizzle/xl_swizzle_reverse.sv
-rtl/swizzle/xl_swizzle_quad.sv
+rtl/leaf/lut4/xl_select_pairs.sv
+rtl/swizzle/xl_gather_pkg.sv
+rtl/swizzle/xl_swizzle_gather.sv
 rtl/swizzle/xl_swizzle_hop.sv
+rtl/swizzle/xl_swizzle_half.sv
 rtl/swizzle/xl_swizzle_network.sv
+rtl/swizzle/xl_swizzle_select.sv
 rtl/swizzle/xl_swizzle_control.sv
 rtl/lerp/xl_lerp_u8.sv
 rtl/xl_unit_checks.sv

@@ -2,16 +2,18 @@
 //
 // The lane unit: DS_SWIZZLE_B32 and V_LERP_U8 for one wave, one operation each cycle, in order.
 //
-//   cut:            DECODE  CONTROL   L0    L1    L2    L3   OUTPUT
+//   cut:            DECODE  CONTROL  SELECT  L0    L1  OUTPUT
 //
-//   offset --> decode --|-- control --|--+
-//   src0 --+---> mux ---|-------------|--+ L0 | L1 | L2 | L3 | L4 |-- slot --> rsp_data,
-//   src1 --+-> lerp ^   |             |       |    |    |    |    |            rsp_source_active
-//   src2 --+            |             |       |    |    |    |    |
-//   tag, EXEC ----------|-------------|-------|----|----|----|----|-- slot --> rsp_tag, rsp_write
+//   offset --> decode --|- control -|- select -+
+//   src0 --+            |           |          |
+//   src1 --+-> average -|-----------|---------|+ L0 | L1 | L2 |-- slot --> rsp_data,
+//   src2 --+            |           |         |     |    |    |            rsp_source_active
+//   tag, EXEC ----------|-----------|---------|-----|----|----|-- slot --> rsp_tag, rsp_write
 //
 // A lerp's result crosses the same network along the identity route: it needs no delay line and no
-// selector at the end, and the network's gate clears the lanes whose EXEC bit is 0.
+// selector at the end, and the network's gate clears the lanes whose EXEC bit is 0. A swizzle's
+// word passes the adders as the average of itself and itself. With two or three registers on that
+// way, the first stands in the middle of the adders.
 //
 //   swizzle  rsp_data[i] = EXEC[s] ? src0[s] : 0, with s the source lane of lane i (docs/spec.md);
 //            0 too where lane s does not exist (Lanes < 32). Computed for every lane i.
@@ -25,9 +27,9 @@
 //
 // Handshake. A request is taken in a cycle with req_valid_i and req_ready_o, a response in one with
 // rsp_valid_o and rsp_ready_i. Once valid is up, it and the payload hold until taken. All stages
-// move together under one registered enable, req_ready_o, which falls while a refused response
-// waits: bubbles do not collapse. Payload is undefined while not valid. Operands that an operation
-// does not use are ignored.
+// move together: each has a registered enable, and all of these, and req_ready_o, fall while a
+// refused response waits: bubbles do not collapse. Payload is undefined while not valid. Operands
+// that an operation does not use are ignored.
 //
 // Latency: exactly as many cycles as Cuts has ones, counted over cycles with req_ready_o = 1.
 // Throughput: one operation a cycle.
@@ -39,7 +41,7 @@ module xl_unit #(
   parameter int unsigned   Lanes    = 64,  // 4, 8, 16, 32 or 64
   parameter int unsigned   Bytes    = 4,   // bytes a lane: 1, 2 or 4
   parameter int unsigned   TagWidth = 8,   // at least 1
-  parameter bit            FftMode  = 1,   // 0: no layer L0; offsets from 0xE000 are then illegal
+  parameter bit            FftMode  = 1,   // 0: offsets from 0xE000 are illegal; smaller
   parameter xl_pkg::cuts_t Cuts     = xl_pkg::CutsBalanced
 ) (
   input  logic                          clk_i,
@@ -82,46 +84,68 @@ module xl_unit #(
 
   // ------------------------------------------------------------------------------- implementation
 
-  logic enable;  // every stage moves at the next clock edge
-  logic full;    // a refused response waits in the slots
+  // Every stage moves at the next clock edge. All bits have the same value; bit d is for the
+  // registers behind d others, the last but one for the requester, the last for the slots.
+  logic [Latency+1:0] enable;
+  logic               full;  // a refused response waits in the slots
 
-  assign req_ready_o = enable;
+  assign req_ready_o = enable[Latency];
+
+  // Registers in front of that of a cut.
+  function automatic int unsigned stage_of(int unsigned cut);
+    stage_of = 0;
+    for (int unsigned b = 0; b < cut; b++) stage_of += 32'(Cuts[b]);
+  endfunction
+
+  logic lerp_request;
+  assign lerp_request = req_op_i == xl_pkg::OP_LERP;
 
   // Route. A lerp goes straight through.
   logic [15:0]    offset;
   xl_pkg::route_t route;
 
-  assign offset = req_op_i == xl_pkg::OP_LERP ? xl_pkg::OFFSET_IDENTITY : req_offset_i;
+  assign offset = lerp_request ? xl_pkg::OFFSET_IDENTITY : req_offset_i;
 
   xl_swizzle_control #(
     .FftMode(FftMode),
-    .Cuts({Cuts[xl_pkg::CUT_CONTROL], Cuts[xl_pkg::CUT_DECODE]})
+    .Cuts(Cuts[xl_pkg::CUT_SELECT:xl_pkg::CUT_DECODE])
   ) u_control (
-    .clk_i, .enable_i(enable), .offset_i(offset), .route_o(route)
+    .clk_i,
+    .enable_i({enable[stage_of(xl_pkg::CUT_SELECT)], enable[stage_of(xl_pkg::CUT_CONTROL)],
+               enable[stage_of(xl_pkg::CUT_DECODE)]}),
+    .offset_i(offset), .route_o(route)
   );
 
-  // Data that enters the network, and its way there beside the control.
-  data_t            average, operand, operand_q;
+  // Data that enters the network, and its way there beside the control: a lerp's average, or a
+  // swizzle's source 0, which is the average of itself and itself.
+  localparam int unsigned ControlLatency = stage_of(xl_pkg::CUT_L0);
+  localparam int unsigned ControlEnables = ControlLatency > 0 ? ControlLatency : 1;
+  localparam int unsigned LatencyEnables = Latency > 0 ? Latency : 1;
+
+  // The registers on that way belong to the average first, since adding takes its time.
+  localparam logic [1:0]  LerpCuts    = {ControlLatency > 0, ControlLatency > 1};
+  localparam int unsigned LerpLatency = $countones(LerpCuts);
+  localparam int unsigned RestLatency = ControlLatency - LerpLatency;
+  localparam int unsigned RestEnables = RestLatency > 0 ? RestLatency : 1;
+
+  data_t            other, rounding, operand, operand_q;
   logic [Lanes-1:0] active_q;
 
+  assign other        = lerp_request ? req_src1_i : req_src0_i;
+  assign rounding     = lerp_request ? req_src2_i : '0;
+
   for (genvar i = 0; i < Lanes; i++) begin : gen_lerp
-    xl_lerp_u8 #(.Bytes(Bytes)) u_lerp (
-      .clk_i, .enable_i(enable),
-      .src0_i(req_src0_i[i]), .src1_i(req_src1_i[i]), .src2_i(req_src2_i[i]),
-      .result_o(average[i])
+    xl_lerp_u8 #(.Bytes(Bytes), .Cuts(LerpCuts)) u_lerp (
+      .clk_i, .enable_i({enable[LerpLatency > 1 ? 1 : 0], enable[0]}),
+      .src0_i(req_src0_i[i]), .src1_i(other[i]), .src2_i(rounding[i]), .result_o(operand[i])
     );
   end
 
-  assign operand = req_op_i == xl_pkg::OP_LERP ? average : req_src0_i;
-
-  localparam int unsigned ControlLatency
-      = $countones({Cuts[xl_pkg::CUT_CONTROL], Cuts[xl_pkg::CUT_DECODE]});
-
-  xl_delay #(.Width(Lanes * Width), .Depth(ControlLatency)) u_operand (
-    .clk_i, .enable_i(enable), .data_i(operand), .data_o(operand_q)
+  xl_delay #(.Width(Lanes * Width), .Depth(RestLatency)) u_operand (
+    .clk_i, .enable_i(enable[LerpLatency+:RestEnables]), .data_i(operand), .data_o(operand_q)
   );
   xl_delay #(.Width(Lanes), .Depth(ControlLatency)) u_active (
-    .clk_i, .enable_i(enable), .data_i(req_exec_i), .data_o(active_q)
+    .clk_i, .enable_i(enable[ControlEnables-1:0]), .data_i(req_exec_i), .data_o(active_q)
   );
 
   data_t            data;
@@ -131,7 +155,10 @@ module xl_unit #(
     .Lanes(Lanes), .Width(Width), .FftMode(FftMode),
     .Cuts(Cuts[xl_pkg::CUT_OUTPUT:xl_pkg::CUT_L0])
   ) u_network (
-    .clk_i, .enable_i(enable), .route_i(route),
+    .clk_i,
+    .enable_i({enable[stage_of(xl_pkg::CUT_OUTPUT)], enable[stage_of(xl_pkg::CUT_L1)],
+               enable[stage_of(xl_pkg::CUT_L0)]}),
+    .route_i(route),
     .data_i(operand_q), .active_i(active_q), .data_o(data), .active_o(source_active)
   );
 
@@ -142,36 +169,36 @@ module xl_unit #(
   logic                lerp;
 
   xl_delay #(.Width(Lanes), .Depth(Latency)) u_write (
-    .clk_i, .enable_i(enable), .data_i(req_exec_i), .data_o(write)
+    .clk_i, .enable_i(enable[LatencyEnables-1:0]), .data_i(req_exec_i), .data_o(write)
   );
   xl_delay #(.Width(TagWidth), .Depth(Latency)) u_tag (
-    .clk_i, .enable_i(enable), .data_i(req_tag_i), .data_o(tag)
+    .clk_i, .enable_i(enable[LatencyEnables-1:0]), .data_i(req_tag_i), .data_o(tag)
   );
   xl_delay #(.Depth(Latency)) u_lerp (
-    .clk_i, .enable_i(enable), .data_i(req_op_i == xl_pkg::OP_LERP), .data_o(lerp)
+    .clk_i, .enable_i(enable[LatencyEnables-1:0]), .data_i(lerp_request), .data_o(lerp)
   );
   xl_valid_delay #(.Depth(Latency)) u_valid (
-    .clk_i, .rst_ni, .enable_i(enable), .valid_i(req_valid_i), .valid_o(valid)
+    .clk_i, .rst_ni, .enable_i(enable[Latency]), .valid_i(req_valid_i), .valid_o(valid)
   );
 
   // The end of the pipeline.
-  xl_skid_control u_skid (
+  xl_skid_control #(.Copies(Latency + 2)) u_skid (
     .clk_i, .rst_ni,
     .valid_i(valid), .enable_o(enable),
     .valid_o(rsp_valid_o), .ready_i(rsp_ready_i), .full_o(full)
   );
   xl_skid_slot #(.Width(Lanes * Width)) u_data_slot (
-    .clk_i, .enable_i(enable), .full_i(full), .data_i(data), .data_o(rsp_data_o)
+    .clk_i, .enable_i(enable[Latency+1]), .full_i(full), .data_i(data), .data_o(rsp_data_o)
   );
   xl_skid_slot #(.Width(Lanes)) u_write_slot (
-    .clk_i, .enable_i(enable), .full_i(full), .data_i(write), .data_o(rsp_write_o)
+    .clk_i, .enable_i(enable[Latency+1]), .full_i(full), .data_i(write), .data_o(rsp_write_o)
   );
   xl_skid_slot #(.Width(Lanes)) u_source_active_slot (
-    .clk_i, .enable_i(enable), .full_i(full),
+    .clk_i, .enable_i(enable[Latency+1]), .full_i(full),
     .data_i(source_active | {Lanes{lerp}}), .data_o(rsp_source_active_o)
   );
   xl_skid_slot #(.Width(TagWidth)) u_tag_slot (
-    .clk_i, .enable_i(enable), .full_i(full), .data_i(tag), .data_o(rsp_tag_o)
+    .clk_i, .enable_i(enable[Latency+1]), .full_i(full), .data_i(tag), .data_o(rsp_tag_o)
   );
 
   // ------------------------------------------------------------------------- implementation checks

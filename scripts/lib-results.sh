@@ -21,8 +21,9 @@
 #       tools    as given: names and versions
 #       started  time of result_begin, UTC; seconds: since then
 # result_write NAME JQ-ARGUMENT...
-#     Writes what `jq -n JQ-ARGUMENT...` prints to $BUILD/results/NAME.json. If that has a field `passed`, it writes
-#     JUnit XML to NAME.xml too; then `failed`, `skipped` (in suites) and `seconds` must be there (scripts/junit.jq).
+#     Writes what `jq -n JQ-ARGUMENT...` prints to NAME.json in $result_folder, $BUILD/results if that is not set. If
+#     that has a field `passed`, it writes JUnit XML to NAME.xml too; then `failed`, `skipped` (in suites) and
+#     `seconds` must be there (scripts/junit.jq).
 #     A file appears whole or not at all: if anything fails, earlier ones stay, one message on standard error says
 #     why, and the status is 1.
 # result_junit FILE.json
@@ -78,14 +79,14 @@ result_try() {
   result_why=$({ "$@" && result_place; } 2>&1) && return
   rm -f "$result_stem.json.tmp" "$result_stem.xml.tmp"
   echo "crosslane: the results could not be written to $result_stem.json: ${result_why:-there are none};" \
-    "mend that, or name another folder with BUILD=" >&2
+    "is there room, may you write there? BUILD= names another folder" >&2
   return 1
 }
 
 result_write() {
   result_name=$1
   shift
-  result_try "$BUILD/results/$result_name.json" result_new_json "$@"
+  result_try "${result_folder:-$BUILD/results}/$result_name.json" result_new_json "$@"
 }
 
 result_junit() { result_try "$1" result_new_junit "$1"; }

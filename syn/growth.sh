@@ -14,9 +14,9 @@ command=${XL_COMMAND:-syn/growth.sh}
 board=ulx3s-85f
 number SEEDS "$SEEDS" 1000
 number JOBS "$JOBS" 999
-started=$(date -u +%Y-%m-%dT%H:%M:%SZ) began=$(date +%s)
 folder=$BUILD/growth
-make_folders "$folder"
+make_folder "$folder"
+result_begin
 export BUILD BOARD=$board SEEDS CUTS RESULT LANES='' BYTES='' FFT=1
 # Says too what is wrong with settings and tools.
 XL_INPUTS=$(XL_ONLY_INPUTS=1 LANES=4 BYTES=1 syn/pnr.sh) || exit
@@ -32,13 +32,14 @@ for point in $POINTS; do
   file=$folder/$RESULT-$point.json
   if [ -s "$file" ] && jq -e --arg inputs "$XL_INPUTS" '.inputs == $inputs' "$file" >/dev/null; then cat "$file"; fi
 done >"$folder/rows.jsonl"
-write_result "$BUILD/results/$RESULT.json" --slurpfile rows "$folder/rows.jsonl" --arg points "$POINTS" \
+result_write "$RESULT" --argjson facts "$(result_facts crosslane-growth-1 "$command" "1 to $SEEDS" "$tools")" \
+  --slurpfile rows "$folder/rows.jsonl" --arg points "$POINTS" \
   --arg cuts "$CUTS" --arg board $board '
   ($rows | sort_by(.lanes, .bytes)) as $rows | ($points | [splits(" +")] | length) as $wanted |
-  {schema: "crosslane-growth-1", $commit, $dirty, $command, seed: "1 to \($ENV.SEEDS)", $tools, $started, $seconds,
-   target: "ecp5", $board, $cuts, passed: ($rows | length), failed: ($wanted - ($rows | length)), skipped: 0,
+  $facts +
+  {target: "ecp5", $board, $cuts, passed: ($rows | length), failed: ($wanted - ($rows | length)), skipped: 0,
    rows: ($rows | map({lanes, bytes, lut: .unit_lut, ff: .unit_ff, mhz_min, mhz_median, mhz_max,
      seeds: (.seeds | length), pnr_seconds: .seconds_median, synthesis_seconds}))} |
-  .tools = ($rows[0].tools // $tools)'
+  .tools = ($rows[0].tools // .tools)' || exit 1
 jq -r '"\(.passed) passed, \(.failed) failed"' "$BUILD/results/$RESULT.json"
 jq -e '.failed == 0 and .passed > 0' "$BUILD/results/$RESULT.json" >/dev/null

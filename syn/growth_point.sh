@@ -11,7 +11,7 @@ if ! jq -e --arg inputs "$XL_INPUTS" --arg cuts "$CUTS" --argjson seeds "$SEEDS"
   .inputs == $inputs and .cuts == $cuts and .failed == 0 and (.seeds | length) == $seeds' "$file" >/dev/null 2>&1; then
   again=
   rm -f "$file"
-  if ! XL_FILE=$file RESULT=$RESULT-$point LANES=${point%x*} BYTES=${point#*x} JOBS=1 syn/pnr.sh \
+  if ! XL_FOLDER=$BUILD/growth RESULT=$RESULT-$point LANES=${point%x*} BYTES=${point#*x} JOBS=1 syn/pnr.sh \
     >"$BUILD/growth/$RESULT-$point.log" 2>&1; then
     rm -f "$file"
     printf '%6s  failed: %s; all it said is in %s\n' "$point" \

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.." || exit 1
 : "${BOARD=}" "${SEEDS:=5}" "${JOBS:=$(nproc)}" "${LANES=}" "${BYTES=}" "${CUTS=}" "${FFT=}"
 : "${RESULT:=pnr-$BOARD}" "${XL_MINUTES:=60}"
 command=${XL_COMMAND:-syn/pnr.sh}
-result=${XL_FILE:-$BUILD/results/$RESULT.json}
+result_folder=${XL_FOLDER:-$BUILD/results}
 
 boards=$(sed '/^#/d; /^ *$/d; s/ *|.*//' syn/boards.txt | tr '\n' ' ')
 line=$(sed '/^#/d; s/ *| */|/g; s/ *$//' syn/boards.txt | awk -F'|' -v board="$BOARD" '$1 == board')
@@ -37,15 +37,16 @@ version=$("$nextpnr" --version 2>&1) || refuse "$(echo "$tool" | tr a-z- A-Z_)='
   "./run pnr installs one, make doctor tells more"
 tools="$("$YOSYS" --version); $tool $(echo "$version" | sed -n 's/.*nextpnr-\([0-9][^)]*\)).*/\1/p')"
 
-# What the figures depend on, beside the settings that stand in the result.
-# shellcheck disable=SC2046 # several files
-inputs=$(cat $(sources_of harness "$family") syn/families.sh syn/synthesise.sh syn/pnr* syn/registers.* | cksum)
+# What the figures depend on, beside the settings that stand in the result; the lists of small and large units differ.
+inputs="$(sources_of harness "$family" 4) $(sources_of harness "$family" 32)"
+# shellcheck disable=SC2086 # several files
+inputs=$(cat $inputs syn/families.sh syn/synthesise.sh syn/pnr* syn/registers.* | cksum)
 inputs=$(echo "${inputs%% *} $tools $device $pins $more $goal" | cksum | cut -d' ' -f1)
 if [ -n "${XL_ONLY_INPUTS-}" ]; then echo "$inputs" && exit; fi
 
-started=$(date -u +%Y-%m-%dT%H:%M:%SZ) began=$(date +%s)
 folder=$BUILD/pnr name=$RESULT
-make_folders "$folder"
+make_folder "$folder"
+result_begin
 rm -f "$folder/$name."* "$folder/$name-seed"*
 echo "$BOARD: unit of $lanes lanes x $bytes bytes, cuts $cuts, $device"
 synthesise() { # DESIGN FILE
@@ -73,18 +74,19 @@ set -- "$folder/$name-seed"*.json
 [ -e "$1" ] || refuse "no seed came to an end: the lines above say why"
 # The number of ones in Cuts; the presets stand in the RTL's package alone.
 case $cuts_text in
-  xl_pkg::*) ones=$(sed -n "s/.* ${cuts_text#xl_pkg::} *= *7'b\([01_]*\);.*/\1/p" rtl/xl_pkg.sv) ;;
+  xl_pkg::*) ones=$(sed -n "s/.* ${cuts_text#xl_pkg::} *= *[0-9]*'b\([01_]*\);.*/\1/p" rtl/xl_pkg.sv) ;;
   *) ones=$(echo "${cuts_text#*d}" | awk '{ for (n = $1; n > 0; n = int(n / 2)) printf n % 2 }') ;;
 esac
 latency=$(printf %s "$ones" | tr -cd 1 | wc -c)
 cat "$@" >"$folder/$name.seeds.jsonl"
-write_result "$result" --slurpfile seeds "$folder/$name.seeds.jsonl" --argjson wanted "$SEEDS" \
+result_write "$RESULT" --argjson facts "$(result_facts crosslane-pnr-1 "$command" "1 to $SEEDS" "$tools")" \
+  --slurpfile seeds "$folder/$name.seeds.jsonl" --argjson wanted "$SEEDS" \
   --slurpfile unit "$folder/$name-unit.json" --slurpfile harness "$folder/$name.json" --arg board "$BOARD" \
   --arg target "$family" --arg device "$device" --argjson lanes "$lanes" --argjson bytes "$bytes" --arg cuts "$cuts" \
   --argjson fft "$fft" --argjson latency "$latency" --argjson goal "$goal" --arg inputs "$inputs" '
   $unit[0] as $unit | $harness[0] as $harness |
-  {schema: "crosslane-pnr-1", $commit, $dirty, $command, seed: "1 to \($wanted)", $tools, $started, $seconds} + ('"
-  $(cat syn/pnr.jq))"
+  $facts + ('"$(cat syn/pnr.jq))" || exit 1
+result=$result_folder/$RESULT.json
 jq -r '"MHz: minimum \(.mhz_min), median \(.mhz_median), maximum \(.mhz_max)",
   "\(.passed) passed, \(.failed) failed"' "$result"
 jq -e '.failed == 0' "$result" >/dev/null

@@ -19,10 +19,10 @@ number JOBS "$JOBS" 999
 XL_CUTS_TEXT=$("$BUILD/tb/check_settings" LANES="${LANES:-32}" BYTES="${BYTES:-4}" CUTS="$CUTS" FFT="${FFT:-1}") || exit
 need_yosys synth
 export BUILD YOSYS XL_CUTS_TEXT
-started=$(date -u +%Y-%m-%dT%H:%M:%SZ) began=$(date +%s)
 folder=$BUILD/synth
 rm -rf "$folder" 2>/dev/null
-make_folders "$folder"
+make_folder "$folder"
+result_begin
 tools=$("$YOSYS" --version)
 
 # The configurations, once each: design lanes bytes fft.
@@ -56,12 +56,11 @@ for family in $FAMILY; do
       {lut_per_lane_bit: (.lut / ($lanes * $bytes * 8) * 1000 | round / 1000)}' "$file"
   done <"$folder/configurations.txt"
 done >"$folder/rows.jsonl"
-write_result "$BUILD/results/$RESULT.json" --slurpfile rows "$folder/rows.jsonl" \
+result_write "$RESULT" --argjson facts "$(result_facts crosslane-synth-1 "$command" none "$tools")" \
+  --slurpfile rows "$folder/rows.jsonl" \
   --rawfile configurations "$folder/configurations.txt" --rawfile limits "$LIMITS" --arg families "$FAMILY" \
   --argjson whole $whole '($families | [splits(" +")] | map(select(. != ""))) as $families |
-  {schema: "crosslane-synth-1", $commit, $dirty, $command, seed: "none", $tools, $started, $seconds} + ('"
-  $(cat syn/synth.jq))"
-jq -r -f scripts/junit.jq "$BUILD/results/$RESULT.json" >"$BUILD/results/$RESULT.xml"
+  $facts + ('"$(cat syn/synth.jq))" || exit 1
 jq -r '(.limits[] | "\(if .passed then "ok" else "not ok" end) - \(.text)"),
   "\(.passed) passed, \(.failed) failed"' "$BUILD/results/$RESULT.json"
 jq -e '.failed == 0 and .passed > 0' "$BUILD/results/$RESULT.json" >/dev/null

@@ -30,7 +30,7 @@ failed() {
   exit 1
 }
 "$YOSYS" -q -l "$file.log" -p "
-  read_slang -j 1 --top $top $parameters $(sources_of "$design" "$family")
+  read_slang -j 1 --top $top $parameters $(sources_of "$design" "$family" "$lanes")
   $(synthesis_of "$family") -top $top $netlist; check -assert
   tee -q -o $file.stat.json stat -json" >"$file.out" 2>&1 || failed
 jq -c -f syn/cells.jq "$file.stat.json" >"$file.new" 2>>"$file.out" || failed

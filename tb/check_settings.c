@@ -18,8 +18,8 @@ static void print_cuts(const char *cuts) {
     puts("xl_pkg::CutsBalanced");
   else if (strcmp(cuts, "fast") == 0)
     puts("xl_pkg::CutsFast");
-  else if (xl_parse_number(cuts, 127, &value))
-    printf("7'd%u\n", (unsigned)value);
+  else if (xl_parse_number(cuts, 63, &value))
+    printf("6'd%u\n", (unsigned)value);
 }
 
 static int refuse(const char *message) {

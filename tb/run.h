@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// One run of the testbench, whatever carries its requests to a unit: a transport calls these
-// functions at every clock edge, in this order, with what it sees just before the edge.
+// One run of the testbench, whatever carries its requests to a unit.
+//
+// A transport at the unit's pins calls these functions at every clock edge, in this order, with
+// what it sees just before the edge (tb/clocked.c).
 //
 //   xl_run_edge      always: was the request taken, are the unit's ready and valid up
 //   xl_run_response  if a response was taken
 //   xl_run_request   if the transport can show a new request after the edge
 //   xl_run_pace      always: what reset and ready are after the edge, and whether the run is over
+//
+// One that carries whole operations and knows no clock, such as a serial line, calls these two in
+// turn; pacing, latency and handshake are the other side's then.
+//
+//   xl_run_next      the next operation, until there is none
+//   xl_run_answer    its response
 #ifndef XL_RUN_H
 #define XL_RUN_H
 
@@ -39,6 +47,7 @@ typedef struct xl_part {
 typedef struct xl_run {
   xl_options options;
   xl_unit_config config;
+  const char *replay; // how a command that runs a case again begins
   xl_sweep sweep;
   xl_digests digests;
   xl_vectors vectors;
@@ -65,6 +74,7 @@ typedef struct xl_run {
   bool ready_expected;  // the unit's ready at the next edge
   unsigned drain_left;  // cycles to look for responses too many
   xl_operation junk;    // payload while there is no request
+  // Without a clock, cycle is 0 throughout.
   uint64_t cycle, moves, idle;
 
   xl_lane_maps maps;
@@ -93,6 +103,10 @@ void xl_run_response(xl_run *run, const xl_response *response);
 const xl_operation *xl_run_request(xl_run *run, bool *valid);
 // Returns false when the run is over.
 bool xl_run_pace(xl_run *run, bool response_refused, bool *reset_n, bool *response_ready);
+
+// The next operation, valid until it is answered; NULL when the run is over.
+const xl_operation *xl_run_next(xl_run *run);
+void xl_run_answer(xl_run *run, const xl_response *response);
 
 // Prints the outcome and writes the result file. Returns whether everything passed.
 bool xl_run_finish(xl_run *run);

@@ -22,12 +22,11 @@ configurations='
 16 1 fast     random 1 0
 16 2 none     random 0 1
 8  4 0b100    random 1 0
-8  1 127      all    1 1
+8  1 63       all    1 1
 8  2 0b1000   none   1 0
 4  4 0b10000  random 1 0
 4  1 none     random 1 0
 4  2 0b100000 all    1 0
-4  1 0b1000000 random 1 1
 '
 
 # Builds one simulator; several at a time, since one does not fill all cores.

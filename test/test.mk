@@ -4,9 +4,10 @@
 
 include test/model/model_test.mk
 include test/tb/tb_test.mk
+include test/hw/hw_test.mk
 include test/netlist/netlist.mk
 include test/coverage/coverage.mk
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth fuzz mutants
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth test-board test-hw test-bitstream fuzz mutants
 
 # Under a name of its own: `make -n test` would run a line that holds the usual one.
 TEST_MAKE := $(MAKE)
@@ -20,6 +21,9 @@ test-sim: ## Sweep small and large units with assertions on; vectors; digests
 
 test-dpi: ## Hold the golden model, over DPI, against the specification as RTL
 	@$(TEST_ENVIRONMENT) test/dpi.sh
+
+test-board: can-simulate ## Drive the board pin by pin: commands, errors, faults of the line, self-test, signature
+	@$(TEST_ENVIRONMENT) test/board.sh
 
 test-planted: ## Build the planted bugs in and see that every one is caught
 	@$(TEST_ENVIRONMENT) test/planted.sh
@@ -39,6 +43,12 @@ test-oracle: ## Hold the model's lane maps against LLVM's disassembler
 
 test-synth: ## Test synth, pnr and growth: bad input, limits, small units
 	@$(TEST_ENVIRONMENT) test/synth.sh
+
+test-hw: ## Test hw and sim-board: bad input, a bad line, boards that change, a planted bug
+	@$(TEST_ENVIRONMENT) test/hw.sh
+
+test-bitstream: ## Test bitstream, bitstreams and program: every board's pins, bad input, one bitstream built whole
+	@$(TEST_ENVIRONMENT) test/bitstream.sh
 
 test-waves: ## Test traces, views and what a failing run leaves
 	@$(TEST_ENVIRONMENT) test/waves.sh
@@ -75,5 +85,8 @@ ci: ## Run the checks that are too slow for `test`
 	  'fuzz=test/fuzz.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'synthesis=test/synth.sh' \
+	  'hw=test/hw.sh' \
+	  'bitstream=test/bitstream.sh' \
+	  'board=test/board.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'

@@ -2,33 +2,32 @@
 //
 // From the 16-bit offset of DS_SWIZZLE_B32 to the route of one group of 32 places (xl_pkg).
 //
-// Place i (bits i4..i0) of a group reads place t(i) behind layer L0, and L1..L4 are steered by the
-// difference between t(i) and i. Everything is computed for all places at once: a vector of 32 bits
-// holds bit b of t(i) for every i, and PLACE_BIT[b] is the constant vector of bit b of i itself.
+// Everything is computed for all places at once: a vector of 32 bits holds bit b of t(i) for every
+// place i, and PLACE_BIT[b] is the constant vector of bit b of i itself. t says how the layers are
+// steered, from the last to the first:
+//
+//   L2  place i takes lane i with bit 4 replaced by t4(i)
+//   L1  place i takes lane i with bits 3 and 2 replaced by t3(i), t2(i)
+//   L0  place i takes lane i with bits 1 and 0 replaced by t1(i), t0(i), and shuffled (FFT mode)
 //
 //   mode     t(i)
 //   bitmask  ((i & and) | or) ^ xor
 //   quad     {i[4:2], field[i[1:0]]}
 //   rotate   ((i +- amount) & ~mask) | (i & mask)      sum modulo 32
-//   FFT      j = (reverse5(i) >> n) | (i & mask)       n = ones in mask; behind L0 as below
+//   FFT      j = (reverse5(i) >> n) | (i & mask)       n = ones in mask; see below for n < 3
 //
-// FFT mode. j's first term reverses the upper 5-n bits of i into its low 5-n bits. For n <= 2 layer
-// L0 reverses the low 5-n place bits as a whole, so what is left to route is j with its low 5-n
-// bits reversed: the first term becomes the low 5-n bits of i unreversed, and the second meets them
-// mirrored:
-//
-//   bit b of t(i) = i[b] | (mask[4-n-b] & i[4-n-b])    b <  5-n
-//                   mask[b] & i[b]                     b >= 5-n
-//
-// For n >= 3 the reversal stays inside a quad, L0 is idle and t(i) = j.
+// Each layer looks at the place where a value stands at that moment. In the first three modes that
+// makes no difference, since a bit of t depends on no higher bit of i. So it is in FFT mode for
+// n >= 3. For n < 3 t(i) solves j = shuffled(n, t) (xl_gather_pkg), with every bit then written in
+// terms of the place at which its layer looks: the bits that later layers replaced hold t's.
 //
 // Latency: one cycle of enable_i for each 1 in Cuts. Throughput: one offset a cycle. No reset.
 module xl_swizzle_control #(
   parameter bit         FftMode = 1,  // 0: offsets from 0xE000 are illegal, route undefined
-  parameter logic [1:0] Cuts    = 0   // bit 0: register after decoding, bit 1: at the route
+  parameter logic [2:0] Cuts    = 0   // registers: after decoding, at the lanes, at the route
 ) (
   input  logic           clk_i,
-  input  logic           enable_i,
+  input  logic [2:0]     enable_i,  // of each register in Cuts, all with the same value
   input  logic [15:0]    offset_i,
   output xl_pkg::route_t route_o
 );
@@ -60,7 +59,7 @@ module xl_swizzle_control #(
   end
 
   xl_cut #(.Width($bits(decoded_t)), .Present(Cuts[0])) u_decoded (
-    .clk_i, .enable_i, .data_i(decoded), .data_o(decoded_q)
+    .clk_i, .enable_i(enable_i[0]), .data_i(decoded), .data_o(decoded_q)
   );
 
   // The offset's fields by their names in each mode.
@@ -102,18 +101,45 @@ module xl_swizzle_control #(
     end
   end
 
+  // m: the place bits that the mask lets through. At most n of them are there, which saves terms.
   if (FftMode) begin : gen_fft
     always_comb begin
-      fft = PlaceBit;  // ones = 0 or 5: L0 does all, or there is nothing to do
-      for (int unsigned n = 1; n < 5; n++) begin
-        for (int unsigned b = 0; b < 5; b++) begin
-          if (32'(ones) == n) begin
-            if (b >= 5 - n)  fft[b] = mask[b] ? PlaceBit[b] : '0;
-            else if (n <= 2) fft[b] = PlaceBit[b] | (mask[4-n-b] ? PlaceBit[4-n-b] : '0);
-            else             fft[b] = PlaceBit[4-n-b] | (mask[b] ? PlaceBit[b] : '0);
-          end
+      xl_pkg::places_t [4:0] m;
+      for (int unsigned b = 0; b < 5; b++) m[b] = mask[b] ? PlaceBit[b] : '0;
+
+      fft = PlaceBit;  // ones = 5
+      unique case (ones)
+        3'd0: begin
+          fft[0] = PlaceBit[1];
+          fft[1] = PlaceBit[0];
+          fft[2] = PlaceBit[4] ^ PlaceBit[2] ^ PlaceBit[0];
+          fft[4] = PlaceBit[4] ^ PlaceBit[2] ^ PlaceBit[0];
         end
-      end
+        3'd1: begin
+          fft[0] = PlaceBit[0] | m[3];
+          fft[1] = PlaceBit[1] | m[2];
+          fft[2] = PlaceBit[2] | m[1];
+          fft[3] = PlaceBit[3] | m[0];
+          fft[4] = (PlaceBit[3] | m[0]) ^ (PlaceBit[0] | m[3]) ^ m[4];
+        end
+        3'd2: begin
+          fft[0] = PlaceBit[1];
+          fft[1] = mask[4] ? PlaceBit[4] ^ PlaceBit[2] ^ (PlaceBit[0] | m[2]) : '0;
+          fft[2] = PlaceBit[2] | m[0];
+          fft[3] = m[3];
+          fft[4] = (PlaceBit[2] | m[0]) ^ (PlaceBit[0] | m[2]) ^ m[4];
+        end
+        3'd3: begin
+          fft[0] = PlaceBit[1] | m[0];
+          fft[1] = PlaceBit[0] | m[1];
+          fft[4:2] = m[4:2];
+        end
+        3'd4: begin
+          fft[0] = PlaceBit[0] | m[0];
+          fft[4:1] = m[4:1];
+        end
+        default: ;
+      endcase
     end
   end else begin : gen_no_fft
     assign fft = PlaceBit;
@@ -128,24 +154,38 @@ module xl_swizzle_control #(
     endcase
   end
 
+  logic [1:0] shuffle;
+  assign shuffle = FftMode && decoded_q.mode == xl_pkg::MODE_FFT && ones < 3'd3 ? ones[1:0] : 2'd3;
+
+  // Still without the selects of L0.
+  typedef struct packed {
+    logic [1:0]            shuffle;
+    xl_pkg::places_t [1:0] quad;
+    xl_pkg::places_t [1:0] hop;
+    xl_pkg::places_t       half;
+  } lanes_t;
+
+  lanes_t lanes, lanes_q;
+
+  assign lanes.shuffle = shuffle;
+  assign lanes.quad    = target[1:0];
+  assign lanes.hop     = target[3:2] ^ PlaceBit[3:2];
+  assign lanes.half    = target[4] ^ PlaceBit[4];
+
+  xl_cut #(.Width($bits(lanes_t)), .Present(Cuts[1])) u_lanes (
+    .clk_i, .enable_i(enable_i[1]), .data_i(lanes), .data_o(lanes_q)
+  );
+
   xl_pkg::route_t route;
 
-  always_comb begin
-    route.reverse = xl_pkg::REVERSE_NONE;
-    if (FftMode && decoded_q.mode == xl_pkg::MODE_FFT) begin
-      unique case (ones)
-        3'd0:    route.reverse = xl_pkg::REVERSE_5;
-        3'd1:    route.reverse = xl_pkg::REVERSE_4;
-        3'd2:    route.reverse = xl_pkg::REVERSE_3;
-        default: route.reverse = xl_pkg::REVERSE_NONE;
-      endcase
-    end
-    route.quad  = target[1:0];
-    route.hop = target[4:2] ^ PlaceBit[4:2];
-  end
+  xl_swizzle_select #(.FftMode(FftMode)) u_select (
+    .shuffle_i(lanes_q.shuffle), .quad_i(lanes_q.quad), .odd_o(route.odd), .pair_o(route.pair)
+  );
+  assign route.hop  = lanes_q.hop;
+  assign route.half = lanes_q.half;
 
-  xl_cut #(.Width($bits(xl_pkg::route_t)), .Present(Cuts[1])) u_route (
-    .clk_i, .enable_i, .data_i(route), .data_o(route_o)
+  xl_cut #(.Width($bits(xl_pkg::route_t)), .Present(Cuts[2])) u_route (
+    .clk_i, .enable_i(enable_i[2]), .data_i(route), .data_o(route_o)
   );
 
   // ------------------------------------------------------------------------- implementation checks
@@ -168,31 +208,32 @@ module xl_swizzle_control #(
 
   // The lane that place i gets from this route: the network walked from its end to its beginning.
   function automatic logic [4:0] routed(xl_pkg::route_t path, logic [4:0] place);
-    logic [4:0] lane = place;
-    if (path.hop[2][lane]) lane ^= 5'd16;
-    if (path.hop[1][lane]) lane ^= 5'd8;
-    if (path.hop[0][lane]) lane ^= 5'd4;
-    lane[1:0] = {path.quad[1][lane], path.quad[0][lane]};
-    unique case (path.reverse)
-      xl_pkg::REVERSE_NONE: routed = lane;
-      xl_pkg::REVERSE_3:    routed = {lane[4:3], lane[0], lane[1], lane[2]};
-      xl_pkg::REVERSE_4:    routed = {lane[4], lane[0], lane[1], lane[2], lane[3]};
-      default:              routed = {lane[0], lane[1], lane[2], lane[3], lane[4]};
-    endcase
+    logic [4:0] lane;
+    lane = path.half[place] ? place ^ 5'd16 : place;
+    lane ^= {1'b0, path.hop[1][lane], path.hop[0][lane], 2'b00};
+    routed = lane;
+    for (int unsigned p = 0; p < xl_gather_pkg::MAX_PAIRS; p++) begin
+      if (path.pair[p][lane]) begin
+        routed = 5'(xl_gather_pkg::lane(lane, 2 * p + 32'(path.odd[lane])));
+      end
+    end
   endfunction
 
   // The offset that route_o belongs to, and whether one has arrived there yet.
   logic [15:0] offset;
   logic        arrived;
 
-  xl_delay #(.Width(16), .Depth($countones(Cuts))) u_check_offset (
-    .clk_i, .enable_i, .data_i(offset_i), .data_o(offset)
+  localparam int Latency = $countones(Cuts);
+  localparam int Enables = Latency > 0 ? Latency : 1;
+
+  xl_delay #(.Width(16), .Depth(Latency)) u_check_offset (
+    .clk_i, .enable_i({Enables{enable_i[0]}}), .data_i(offset_i), .data_o(offset)
   );
 
   int moves;
   initial moves = 0;
-  always @(posedge clk_i) if (enable_i && moves < 2) moves <= moves + 1;
-  assign arrived = moves >= $countones(Cuts);
+  always @(posedge clk_i) if (enable_i[0] && moves < 3) moves <= moves + 1;
+  assign arrived = moves >= Latency;
 
   logic [Places-1:0] as_specified;
   always_comb begin

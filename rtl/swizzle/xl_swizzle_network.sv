@@ -6,28 +6,32 @@
 //   data_o[i]   = active_i[s] ? data_i[s] : 0        s = source lane of lane i
 //   active_o[i] = active_i[s]                        0 where lane s does not exist
 //
-// Five layers reach every one of the 1,733 lane maps that offsets describe, with two 4:1 and three
-// 2:1 selectors a lane and bit in place of a 32:1 selector:
+// Three layers reach every one of the 1,733 lane maps that offsets describe, with three small
+// selectors a lane and bit in place of a 32:1 selector:
 //
-//            route.reverse  route.quad  route.hop[0]  route.hop[1]  route.hop[2]
-//                 |             |            |             |             |
-//   data_i -----> L0 ---------> L1 --------> L2 ---------> L3 ---------> L4 ----> data_o
-//            reverse bits   any lane of   i or i ^ 4    i or i ^ 8    i or i ^ 16,
-//            of the place    the quad                                 inactive: 0
+//            route.odd, route.pair      route.hop        route.half
+//                    |                      |                |
+//   data_i --------> L0 ------------------> L1 ------------> L2 ----> data_o
+//             any lane of the quad,    i, i ^ 4, i ^ 8   i or i ^ 16,
+//             or one of at most four     or i ^ 12      inactive: 0
+//             others, for FFT mode
 //
 // A layer's select moves along with the data: a register after a layer delays the selects of the
 // layers behind it too. Lanes 0..31 and 32..63 never exchange values and follow the same route.
 // With fewer than 32 lanes the places above them are tied inactive.
 //
+// Cost: 3 LUT4 a lane and bit for L0, 2 for L1, 1 for L2, with leaves made of the cells of the
+// fabric (rtl/ecp5.f and the like).
+//
 // Latency: one cycle of enable_i for each 1 in Cuts. Throughput: one route a cycle. No reset.
 module xl_swizzle_network #(
   parameter int unsigned Lanes   = 64,  // 4, 8, 16, 32 or 64
   parameter int unsigned Width   = 32,  // bits a lane, at least 1
-  parameter bit          FftMode = 1,   // 0: no layer L0; routes of FFT mode are then illegal
-  parameter logic [4:0]  Cuts    = 0    // bit k: register after layer Lk
+  parameter bit          FftMode = 1,   // 0: L0 knows the quad alone
+  parameter logic [2:0]  Cuts    = 0    // bit k: register after layer Lk
 ) (
   input  logic                        clk_i,
-  input  logic                        enable_i,
+  input  logic [2:0]                  enable_i,  // of each register in Cuts, all equal
   input  xl_pkg::route_t              route_i,
   input  logic [Lanes-1:0][Width-1:0] data_i,
   input  logic [Lanes-1:0]            active_i,
@@ -54,68 +58,43 @@ module xl_swizzle_network #(
   typedef logic [Groups-1:0][GroupLanes-1:0]            active_t;
 
   // What enters, and what each layer hands on.
-  data_t   data_in, data_l0, data_l1, data_l2, data_l3, data_l4;
-  active_t active_in, active_l0, active_l1, active_l2, active_l3, active_l4;
+  data_t   data_in, data_l0, data_l1, data_l2;
+  active_t active_in, active_l0, active_l1, active_l2;
 
   assign data_in   = (Places * Width)'(data_i);
   assign active_in = Places'(active_i);
 
-  // Selects of L1..L4, each behind as many registers as the data that it steers.
-  logic [1:0][GroupLanes-1:0] quad_l1;
-  logic [2:0][GroupLanes-1:0] hop_l1, hop_l2;
-  logic [2:1][GroupLanes-1:0] hop_l3;
-  logic [2:2][GroupLanes-1:0] hop_l4;
+  // Selects of L1 and L2, each behind as many registers as the data that it steers.
+  xl_pkg::places_t [1:0] hop_l1;
+  xl_pkg::places_t       half_l1, half_l2;
 
-  xl_cut #(.Width(5 * GroupLanes), .Present(Cuts[0])) u_select_l1 (
-    .clk_i, .enable_i, .data_i({route_i.quad, route_i.hop}), .data_o({quad_l1, hop_l1})
+  xl_cut #(.Width(3 * GroupLanes), .Present(Cuts[0])) u_select_l1 (
+    .clk_i, .enable_i(enable_i[0]), .data_i({route_i.hop, route_i.half}), .data_o({hop_l1, half_l1})
   );
-  xl_cut #(.Width(3 * GroupLanes), .Present(Cuts[1])) u_select_l2 (
-    .clk_i, .enable_i, .data_i(hop_l1), .data_o(hop_l2)
-  );
-  xl_cut #(.Width(2 * GroupLanes), .Present(Cuts[2])) u_select_l3 (
-    .clk_i, .enable_i, .data_i(hop_l2[2:1]), .data_o(hop_l3)
-  );
-  xl_cut #(.Width(GroupLanes), .Present(Cuts[3])) u_select_l4 (
-    .clk_i, .enable_i, .data_i(hop_l3[2]), .data_o(hop_l4)
+  xl_cut #(.Width(GroupLanes), .Present(Cuts[1])) u_select_l2 (
+    .clk_i, .enable_i(enable_i[1]), .data_i(half_l1), .data_o(half_l2)
   );
 
   for (genvar g = 0; g < Groups; g++) begin : gen_group
-    if (FftMode) begin : gen_reverse
-      xl_swizzle_reverse #(.Width(Width), .Registered(Cuts[0])) u_l0 (
-        .clk_i, .enable_i, .reverse_i(route_i.reverse),
-        .data_i(data_in[g]), .active_i(active_in[g]), .data_o(data_l0[g]), .active_o(active_l0[g])
-      );
-    end else begin : gen_no_reverse
-      xl_cut #(.Width(GroupLanes * Width), .Present(Cuts[0])) u_data (
-        .clk_i, .enable_i, .data_i(data_in[g]), .data_o(data_l0[g])
-      );
-      xl_cut #(.Width(GroupLanes), .Present(Cuts[0])) u_active (
-        .clk_i, .enable_i, .data_i(active_in[g]), .data_o(active_l0[g])
-      );
-    end
-    xl_swizzle_quad #(.Width(Width), .Registered(Cuts[1])) u_l1 (
-      .clk_i, .enable_i, .quad_i(quad_l1),
+    xl_swizzle_gather #(.Width(Width), .FftMode(FftMode), .Registered(Cuts[0])) u_l0 (
+      .clk_i, .enable_i(enable_i[0]), .odd_i(route_i.odd), .pair_i(route_i.pair),
+      .data_i(data_in[g]), .active_i(active_in[g]), .data_o(data_l0[g]), .active_o(active_l0[g])
+    );
+    xl_swizzle_hop #(.Width(Width), .Registered(Cuts[1])) u_l1 (
+      .clk_i, .enable_i(enable_i[1]), .hop_i(hop_l1),
       .data_i(data_l0[g]), .active_i(active_l0[g]), .data_o(data_l1[g]), .active_o(active_l1[g])
     );
-    xl_swizzle_hop #(.Width(Width), .Distance(4), .Registered(Cuts[2])) u_l2 (
-      .clk_i, .enable_i, .hop_i(hop_l2[0]),
+    xl_swizzle_half #(.Width(Width), .Registered(Cuts[2])) u_l2 (
+      .clk_i, .enable_i(enable_i[2]), .half_i(half_l2),
       .data_i(data_l1[g]), .active_i(active_l1[g]), .data_o(data_l2[g]), .active_o(active_l2[g])
-    );
-    xl_swizzle_hop #(.Width(Width), .Distance(8), .Registered(Cuts[3])) u_l3 (
-      .clk_i, .enable_i, .hop_i(hop_l3[1]),
-      .data_i(data_l2[g]), .active_i(active_l2[g]), .data_o(data_l3[g]), .active_o(active_l3[g])
-    );
-    xl_swizzle_hop #(.Width(Width), .Distance(16), .Gate(1'b1), .Registered(Cuts[4])) u_l4 (
-      .clk_i, .enable_i, .hop_i(hop_l4[2]),
-      .data_i(data_l3[g]), .active_i(active_l3[g]), .data_o(data_l4[g]), .active_o(active_l4[g])
     );
   end
 
   logic [Places-1:0][Width-1:0] data_out;
   logic [Places-1:0]            active_out;
 
-  assign data_out   = data_l4;
-  assign active_out = active_l4;
+  assign data_out   = data_l2;
+  assign active_out = active_l2;
   assign data_o     = data_out[Lanes-1:0];
   assign active_o   = active_out[Lanes-1:0];
 

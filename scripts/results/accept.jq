@@ -15,5 +15,5 @@ def unless(good; $reason): if good then empty else $reason end;
  elif $name == "sim" then unless(.offsets_covered == 65536 and .lanes == 64 and .bytes == 4; "not the usual sweep")
  elif $name == "mutants" then unless(.total >= 1000; "a sample of \(.total) mutants, 1000 are the least")
  elif $name == "coverage" then unless(.variant == "full"; "not all units ran")
- elif $name == "sim-netlist" then unless(.suites | length == 4; "not all netlists")
+ elif $name == "sim-netlist" then unless(.suites | length == 7; "not all netlists")
  else empty end] | join("; ")

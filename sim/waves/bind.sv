@@ -4,16 +4,13 @@
 bind xl_unit xl_lane_path #(
   .Lanes(Lanes), .Bytes(Bytes), .TagWidth(TagWidth), .Cuts(Cuts)
 ) u_lane_path (
-  .clk_i, .rst_ni, .enable_i(enable), .full_i(full),
+  .clk_i, .rst_ni, .enable_i(enable[Latency+1]), .full_i(full),
   .req_valid_i, .req_op_i, .req_offset_i, .req_exec_i, .req_src0_i, .req_src1_i, .req_src2_i,
   .req_tag_i,
   .rsp_valid_i(rsp_valid_o), .rsp_data_i(rsp_data_o), .rsp_write_i(rsp_write_o),
   .rsp_source_active_i(rsp_source_active_o), .rsp_tag_i(rsp_tag_o),
-  .route_i(route), .mode_i(u_control.decoded_q.mode), .average_i(average),
-  .quad_l1_i(u_network.quad_l1), .hop_l1_i(u_network.hop_l1), .hop_l2_i(u_network.hop_l2),
-  .hop_l3_i(u_network.hop_l3), .hop_l4_i(u_network.hop_l4),
-  .data_i({u_network.data_l4, u_network.data_l3, u_network.data_l2, u_network.data_l1,
-           u_network.data_l0, u_network.data_in}),
-  .active_i({u_network.active_l4, u_network.active_l3, u_network.active_l2, u_network.active_l1,
-             u_network.active_l0, u_network.active_in})
+  .route_i(route), .mode_i(u_control.decoded_q.mode),
+  .hop_l1_i(u_network.hop_l1), .half_l1_i(u_network.half_l1), .half_l2_i(u_network.half_l2),
+  .data_i({u_network.data_l2, u_network.data_l1, u_network.data_l0, u_network.data_in}),
+  .active_i({u_network.active_l2, u_network.active_l1, u_network.active_l0, u_network.active_in})
 );

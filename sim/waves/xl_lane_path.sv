@@ -10,7 +10,7 @@
 //
 //   control   the walk ends at another lane than the specification's source
 //   operand   the value that enters the network is not the source's, or not the average
-//   L0..L4    the value behind that layer is wrong
+//   L0..L2    the value behind that layer is wrong
 //   response  the value at the port is wrong
 //
 // All signals have the same width in every unit, so that one view fits all.
@@ -48,19 +48,16 @@ module xl_lane_path #(
   // The network: its route, selects and data in front of L0 and behind each layer and its cut.
   input xl_pkg::route_t      route_i,
   input xl_pkg::mode_e       mode_i,
-  input data_t               average_i,
-  input places_t [1:0]       quad_l1_i,
-  input places_t [2:0]       hop_l1_i,
-  input places_t [2:0]       hop_l2_i,
-  input places_t [2:1]       hop_l3_i,
-  input places_t [2:2]       hop_l4_i,
-  input layer_t [5:0]        data_i,   // L4, L3, L2, L1, L0, in front of L0
-  input logic [5:0][Groups-1:0][xl_pkg::GROUP_LANES-1:0] active_i
+  input places_t [1:0]       hop_l1_i,
+  input places_t             half_l1_i,
+  input places_t             half_l2_i,
+  input layer_t [3:0]        data_i,   // L2, L1, L0, in front of L0
+  input logic [3:0][Groups-1:0][xl_pkg::GROUP_LANES-1:0] active_i
 );
 
   typedef enum logic [2:0] {IDLE, BITMASK, QUAD, ROTATE, FFT, LERP} kind_e;
-  typedef enum logic [3:0] {
-    NOTHING, CONTROL, OPERAND, LAYER_0, LAYER_1, LAYER_2, LAYER_3, LAYER_4, RESPONSE
+  typedef enum logic [2:0] {
+    NOTHING, CONTROL, OPERAND, LAYER_0, LAYER_1, LAYER_2, RESPONSE
   } where_e;
 
   logic [5:0] lane;  // the followed one
@@ -107,7 +104,7 @@ module xl_lane_path #(
       req_src0    = 32'(req_src0_i[lane]);
       req_src1    = 32'(req_src1_i[lane]);
       req_src2    = 32'(req_src2_i[lane]);
-      req_average = 32'(average_i[lane]);
+      req_average = average(req_src0, req_src1, req_src2);
       source      = kind == LERP ? lane : {lane[5], specified(req_offset_i, lane[4:0])};
       exists      = 32'(source) < Lanes;
     end
@@ -147,32 +144,28 @@ module xl_lane_path #(
 
   // --------------------------------------------------------------------------- places, backwards
 
-  function automatic logic [4:0] hop(logic [4:0] place, places_t selects, logic [4:0] distance);
-    return selects[place] ? place ^ distance : place;
+  function automatic logic [4:0] in_half(logic [4:0] place, places_t half);
+    return half[place] ? place ^ 5'd16 : place;
   endfunction
-  function automatic logic [4:0] in_quad(logic [4:0] place, places_t [1:0] selects);
-    return {place[4:2], selects[1][place], selects[0][place]};
+  function automatic logic [4:0] hopped(logic [4:0] place, places_t [1:0] hop);
+    return place ^ {1'b0, hop[1][place], hop[0][place], 2'b00};
   endfunction
-  function automatic logic [4:0] reverse(logic [4:0] p, xl_pkg::reverse_e selects);
-    unique case (selects)
-      xl_pkg::REVERSE_3:    return {p[4:3], p[0], p[1], p[2]};
-      xl_pkg::REVERSE_4:    return {p[4], p[0], p[1], p[2], p[3]};
-      xl_pkg::REVERSE_5:    return {p[0], p[1], p[2], p[3], p[4]};
-      default:              return p;
-    endcase
+  function automatic logic [4:0] gathered(logic [4:0] place, xl_pkg::route_t route);
+    gathered = place;
+    for (int unsigned p = 0; p < xl_gather_pkg::MAX_PAIRS; p++) begin
+      if (route.pair[p][place]) begin
+        gathered = 5'(xl_gather_pkg::lane(place, 2 * p + 32'(route.odd[place])));
+      end
+    end
   endfunction
 
   // Index 0: in front of L0; index k + 1: behind Lk.
-  logic [5:0][4:0] place;
+  logic [3:0][4:0] place;
   always_comb begin
-    place[5] = lane[4:0];
-    place[4] = hop(lane[4:0], hop_l4_i[2], 5'd16);
-    place[3] = hop(hop(lane[4:0], hop_l3_i[2], 5'd16), hop_l3_i[1], 5'd8);
-    place[2] = hop(hop(hop(lane[4:0], hop_l2_i[2], 5'd16), hop_l2_i[1], 5'd8), hop_l2_i[0], 5'd4);
-    place[1] = in_quad(hop(hop(hop(lane[4:0], hop_l1_i[2], 5'd16), hop_l1_i[1], 5'd8),
-                           hop_l1_i[0], 5'd4), quad_l1_i);
-    place[0] = reverse(in_quad(hop(hop(hop(lane[4:0], route_i.hop[2], 5'd16), route_i.hop[1], 5'd8),
-                                   route_i.hop[0], 5'd4), route_i.quad), route_i.reverse);
+    place[3] = lane[4:0];
+    place[2] = in_half(lane[4:0], half_l2_i);
+    place[1] = hopped(in_half(lane[4:0], half_l1_i), hop_l1_i);
+    place[0] = gathered(hopped(in_half(lane[4:0], route_i.half), route_i.hop), route_i);
   end
 
   // ------------------------------------------------------------------------------------- stages
@@ -183,33 +176,33 @@ module xl_lane_path #(
     for (int unsigned b = 0; b <= cut; b++) depth += 32'(Cuts[b]);
   endfunction
 
-  logic [5:0][31:0] value;
-  logic [5:0]       active;
+  localparam int unsigned Routed  = depth(xl_pkg::CUT_SELECT);
+  localparam int unsigned Latency = depth(xl_pkg::CUT_OUTPUT);
+
+  logic [3:0][31:0] value;
+  logic [3:0]       active;
   logic             group;
-  logic [7:0]       wrong;  // by where_e, without NOTHING
+  logic [5:0]       wrong;  // by where_e, without NOTHING
 
   assign group = Groups > 1 && lane[5];
-  for (genvar k = 0; k < 6; k++) begin : gen_value
+  for (genvar k = 0; k < 4; k++) begin : gen_value
     assign value[k]  = 32'(data_i[k][group][place[k]]);
     assign active[k] = active_i[k][group][place[k]];
   end
 
   // The route in front of L0, by the names of its parts.
-  xl_pkg::reverse_e reverse_select;
-  places_t          quad_high, quad_low, hop_4, hop_8, hop_16;
+  places_t odd, pair_0, pair_1, pair_2, pair_3, hop_4, hop_8, half;
 
-  assign reverse_select        = route_i.reverse;
-  assign {quad_high, quad_low} = route_i.quad;
-  assign {hop_16, hop_8, hop_4} = route_i.hop;
+  assign {odd, pair_3, pair_2, pair_1, pair_0, hop_8, hop_4, half} = route_i;
 
   // The route that arrived in front of L0, against the specification's source.
   logic [5:0] routed_source, expected_source;
   info_t      info_routed;
   logic       valid_routed;
-  xl_delay #(.Width($bits(info_t)), .Depth(depth(xl_pkg::CUT_CONTROL))) u_info_routed (
-    .clk_i, .enable_i, .data_i(info), .data_o(info_routed)
+  xl_delay #(.Width($bits(info_t)), .Depth(Routed)) u_info_routed (
+    .clk_i, .enable_i({(Routed > 0 ? Routed : 1){enable_i}}), .data_i(info), .data_o(info_routed)
   );
-  xl_valid_delay #(.Depth(depth(xl_pkg::CUT_CONTROL))) u_valid_routed (
+  xl_valid_delay #(.Depth(Routed)) u_valid_routed (
     .clk_i, .rst_ni, .enable_i, .valid_i(req_valid_i), .valid_o(valid_routed)
   );
   logic control_wrong;
@@ -218,7 +211,7 @@ module xl_lane_path #(
   assign control_wrong   = routed_source != expected_source;
   assign wrong[0]        = control_wrong;
 
-  xl_lane_stage #(.Depth(depth(xl_pkg::CUT_CONTROL)), .info_t(info_t)) u_operand (
+  xl_lane_stage #(.Depth(depth(xl_pkg::CUT_SELECT)), .info_t(info_t)) u_operand (
     .clk_i, .rst_ni, .enable_i, .valid_i(req_valid_i), .info_i(info), .gated_i(1'b0),
     .place_i({lane[5], place[0]}), .value_i(value[0]), .active_i(active[0]), .wrong_o(wrong[1])
   );
@@ -226,21 +219,13 @@ module xl_lane_path #(
     .clk_i, .rst_ni, .enable_i, .valid_i(req_valid_i), .info_i(info), .gated_i(1'b0),
     .place_i({lane[5], place[1]}), .value_i(value[1]), .active_i(active[1]), .wrong_o(wrong[2])
   );
-  xl_lane_stage #(.Depth(depth(xl_pkg::CUT_L0 + 1)), .info_t(info_t)) u_l1 (
+  xl_lane_stage #(.Depth(depth(xl_pkg::CUT_L1)), .info_t(info_t)) u_l1 (
     .clk_i, .rst_ni, .enable_i, .valid_i(req_valid_i), .info_i(info), .gated_i(1'b0),
     .place_i({lane[5], place[2]}), .value_i(value[2]), .active_i(active[2]), .wrong_o(wrong[3])
   );
-  xl_lane_stage #(.Depth(depth(xl_pkg::CUT_L0 + 2)), .info_t(info_t)) u_l2 (
-    .clk_i, .rst_ni, .enable_i, .valid_i(req_valid_i), .info_i(info), .gated_i(1'b0),
-    .place_i({lane[5], place[3]}), .value_i(value[3]), .active_i(active[3]), .wrong_o(wrong[4])
-  );
-  xl_lane_stage #(.Depth(depth(xl_pkg::CUT_L0 + 3)), .info_t(info_t)) u_l3 (
-    .clk_i, .rst_ni, .enable_i, .valid_i(req_valid_i), .info_i(info), .gated_i(1'b0),
-    .place_i({lane[5], place[4]}), .value_i(value[4]), .active_i(active[4]), .wrong_o(wrong[5])
-  );
-  xl_lane_stage #(.Depth(depth(xl_pkg::CUT_OUTPUT)), .info_t(info_t)) u_l4 (
+  xl_lane_stage #(.Depth(depth(xl_pkg::CUT_OUTPUT)), .info_t(info_t)) u_l2 (
     .clk_i, .rst_ni, .enable_i, .valid_i(req_valid_i), .info_i(info), .gated_i(1'b1),
-    .place_i({lane[5], place[5]}), .value_i(value[5]), .active_i(active[5]), .wrong_o(wrong[6])
+    .place_i({lane[5], place[3]}), .value_i(value[3]), .active_i(active[3]), .wrong_o(wrong[4])
   );
 
   // The response port, behind the slots.
@@ -251,8 +236,8 @@ module xl_lane_path #(
   logic [31:0] rsp_data, rsp_expected;  // of the followed lane
   logic        rsp_wrong;
 
-  xl_delay #(.Width($bits(info_t)), .Depth($countones(Cuts))) u_info_out (
-    .clk_i, .enable_i, .data_i(info), .data_o(info_out)
+  xl_delay #(.Width($bits(info_t)), .Depth(Latency)) u_info_out (
+    .clk_i, .enable_i({(Latency > 0 ? Latency : 1){enable_i}}), .data_i(info), .data_o(info_out)
   );
   xl_skid_slot #(.Width($bits(info_t))) u_info_slot (
     .clk_i, .enable_i, .full_i, .data_i(info_out), .data_o(info_rsp)
@@ -271,15 +256,15 @@ module xl_lane_path #(
                        || rsp_source_active[lane] != (info_rsp.lerp || info_rsp.active);
     end
   end
-  assign wrong[7] = rsp_wrong;
+  assign wrong[5] = rsp_wrong;
 
   // Where something was wrong first, kept to the end of the trace.
   where_e first_wrong, first_wrong_q;
   initial first_wrong_q = NOTHING;
   always_comb begin
     first_wrong = first_wrong_q;
-    for (int k = 7; k >= 0; k--) begin
-      if (first_wrong_q == NOTHING && wrong[k]) first_wrong = where_e'(4'(k + 1));
+    for (int k = 5; k >= 0; k--) begin
+      if (first_wrong_q == NOTHING && wrong[k]) first_wrong = where_e'(3'(k + 1));
     end
   end
   always_ff @(posedge clk_i) first_wrong_q <= first_wrong;

@@ -13,7 +13,7 @@ module xl_lane_stage #(
   input  logic        enable_i,
   input  logic        valid_i,   // at the request port
   input  info_t       info_i,    // of the request there
-  input  logic        gated_i,   // behind L4: an inactive source shows 0
+  input  logic        gated_i,   // behind L2: an inactive source shows 0
   input  logic [5:0]  place_i,   // where the followed lane's value is, here
   input  logic [31:0] value_i,   // what stands there
   input  logic        active_i,  // whether it counts as active
@@ -24,7 +24,7 @@ module xl_lane_stage #(
   logic  arrived;
 
   xl_delay #(.Width($bits(info_t)), .Depth(Depth)) u_info (
-    .clk_i, .enable_i, .data_i(info_i), .data_o(info)
+    .clk_i, .enable_i({(Depth > 0 ? Depth : 1){enable_i}}), .data_i(info_i), .data_o(info)
   );
   xl_valid_delay #(.Depth(Depth)) u_arrived (
     .clk_i, .rst_ni, .enable_i, .valid_i, .valid_o(arrived)

@@ -4,3 +4,11 @@
 (* blackbox *)
 module LUT6 #(parameter [63:0] INIT = 0) (input I0, I1, I2, I3, I4, I5, output O);
 endmodule
+
+(* blackbox *)
+module LUT5 #(parameter [31:0] INIT = 0) (input I0, I1, I2, I3, I4, output O);
+endmodule
+
+(* blackbox *)
+module MUXF7 (input I0, I1, S, output O);
+endmodule

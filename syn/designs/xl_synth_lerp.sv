@@ -13,7 +13,7 @@ module xl_synth_lerp #(
 
   for (genvar i = 0; i < Lanes; i++) begin : gen_lane
     xl_lerp_u8 #(.Bytes(Bytes)) u_lerp (
-      .clk_i(1'b0), .enable_i(1'b0),
+      .clk_i(1'b0), .enable_i('0),
       .src0_i(src0_i[i]), .src1_i(src1_i[i]), .src2_i(src2_i[i]), .result_o(result_o[i])
     );
   end

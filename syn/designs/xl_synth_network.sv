@@ -18,10 +18,10 @@ module xl_synth_network #(
   xl_pkg::route_t route;
 
   xl_swizzle_control #(.FftMode(FftMode)) u_control (
-    .clk_i(1'b0), .enable_i(1'b0), .offset_i, .route_o(route)
+    .clk_i(1'b0), .enable_i('0), .offset_i, .route_o(route)
   );
   xl_swizzle_network #(.Lanes(Lanes), .Width(8 * Bytes), .FftMode(FftMode)) u_network (
-    .clk_i(1'b0), .enable_i(1'b0), .route_i(route), .data_i, .active_i, .data_o, .active_o
+    .clk_i(1'b0), .enable_i('0), .route_i(route), .data_i, .active_i, .data_o, .active_o
   );
 
 endmodule

@@ -71,7 +71,8 @@ int xl_mismatch_print(const xl_unit_config *config, const xl_mismatch *m) {
   printf("\nMISMATCH: first wrong response\n");
   printf("  seed           0x%016" PRIX64 "\n", m->seed);
   printf("  case           %s:%" PRIu64 "\n", m->stimulus, m->operation->number);
-  printf("  cycle          %" PRIu64 "\n", m->cycle);
+  if (m->cycle > 0)
+    printf("  cycle          %" PRIu64 "\n", m->cycle);
   print_operation(config, m->operation);
   printf("  wrong          ");
   for (unsigned bit = 0; bit < 6; bit++) {

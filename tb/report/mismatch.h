@@ -9,7 +9,7 @@
 typedef struct xl_mismatch {
   const char *stimulus; // name
   uint64_t seed;
-  uint64_t cycle;
+  uint64_t cycle; // 0 without a clock
   unsigned wrong; // XL_WRONG_...
   const xl_operation *operation;
   const xl_response *response;

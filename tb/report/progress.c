@@ -34,18 +34,22 @@ void xl_progress_show(xl_progress *progress, uint64_t done, uint64_t failures) {
   double rate = (double)done / elapsed;
   double left = done > 0 ? (double)(progress->total - done) / rate : 0;
   double part = (double)done / (double)progress->total;
+  char speed[32];
+  if (rate < 1e4)
+    snprintf(speed, sizeof speed, "%.0f ops/s", rate);
+  else
+    snprintf(speed, sizeof speed, "%.2f M ops/s", rate / 1e6);
   if (progress->terminal) {
     char bar[BAR_WIDTH + 1];
     int filled = (int)(part * BAR_WIDTH);
     memset(bar, ' ', BAR_WIDTH);
     memset(bar, '#', (size_t)filled);
     bar[BAR_WIDTH] = '\0';
-    printf("\r[%s] %3.0f %%  %.2f M ops/s  %.0f s left  %" PRIu64 " failed\033[K", bar, 100 * part,
-           rate / 1e6, left, failures);
+    printf("\r[%s] %3.0f %%  %s  %.0f s left  %" PRIu64 " failed\033[K", bar, 100 * part, speed,
+           left, failures);
   } else {
-    printf("%" PRIu64 " of %" PRIu64 " operations (%.0f %%), %.2f M/s, %.0f s left, %" PRIu64
-           " failed\n",
-           done, progress->total, 100 * part, rate / 1e6, left, failures);
+    printf("%" PRIu64 " of %" PRIu64 " operations (%.0f %%), %s, %.0f s left, %" PRIu64 " failed\n",
+           done, progress->total, 100 * part, speed, left, failures);
   }
   fflush(stdout);
 }

@@ -16,7 +16,7 @@ static const char *environment(const char *name) {
   return value != NULL ? value : "";
 }
 
-static json_t *make_json(const xl_run *run, const xl_summary *s) {
+json_t *xl_result_json(const xl_run *run, const xl_summary *s) {
   char seed[24];
   char started[32];
   time_t start = time(NULL) - (time_t)run->seconds;
@@ -44,10 +44,8 @@ static json_t *make_json(const xl_run *run, const xl_summary *s) {
       (json_int_t)run->case_request, "case_response", (json_int_t)run->case_response);
 }
 
-bool xl_result_file_write(const xl_run *run, const xl_summary *summary) {
-  const char *path = run->options.results;
+bool xl_result_save(json_t *json, const char *path) {
   char temporary[1200];
-  json_t *json = make_json(run, summary);
   bool good = false;
   snprintf(temporary, sizeof temporary, "%s.tmp", path);
   FILE *file = json != NULL ? fopen(temporary, "w") : NULL;
@@ -63,4 +61,8 @@ bool xl_result_file_write(const xl_run *run, const xl_summary *summary) {
   }
   json_decref(json);
   return good;
+}
+
+bool xl_result_file_write(const xl_run *run, const xl_summary *summary) {
+  return xl_result_save(xl_result_json(run, summary), run->options.results);
 }

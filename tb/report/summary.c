@@ -26,9 +26,9 @@ void xl_replay_command(const xl_run *run, const char *stimulus, uint64_t number,
                        size_t size) {
   const xl_options *o = &run->options;
   if (o->single)
-    snprintf(command, size, "make replay OFFSET=0x%04X EXEC=0x%" PRIX64, o->offset, o->exec);
+    snprintf(command, size, "%s OFFSET=0x%04X EXEC=0x%" PRIX64, run->replay, o->offset, o->exec);
   else
-    snprintf(command, size, "make replay CASE=%s:%" PRIu64 " SEED=0x%" PRIX64, stimulus, number,
+    snprintf(command, size, "%s CASE=%s:%" PRIu64 " SEED=0x%" PRIX64, run->replay, stimulus, number,
              o->seed);
   append(command, size, " LANES=%u BYTES=%u CUTS=%s", o->lanes, o->bytes, o->cuts);
   if (!o->fft_mode)
@@ -140,10 +140,13 @@ static void print_coverage(const xl_run *run, const xl_summary *s) {
   printf("\n  EXEC:");
   for (unsigned class = 0; class < XL_EXEC_CLASSES; class ++)
     printf("%s %s %" PRIu64, class > 0 ? "," : "", xl_exec_class_name[class], c->exec_class[class]);
-  printf("\n  bubbles before a request 0/1/2/3+: %" PRIu64 "/%" PRIu64 "/%" PRIu64 "/%" PRIu64
-         "   refusals of a response: %" PRIu64 "/%" PRIu64 "/%" PRIu64 "/%" PRIu64 "\n",
-         c->bubbles[0], c->bubbles[1], c->bubbles[2], c->bubbles[3], c->stalls[0], c->stalls[1],
-         c->stalls[2], c->stalls[3]);
+  if (run->cycle == 0)
+    printf("\n");
+  else
+    printf("\n  bubbles before a request 0/1/2/3+: %" PRIu64 "/%" PRIu64 "/%" PRIu64 "/%" PRIu64
+           "   refusals of a response: %" PRIu64 "/%" PRIu64 "/%" PRIu64 "/%" PRIu64 "\n",
+           c->bubbles[0], c->bubbles[1], c->bubbles[2], c->bubbles[3], c->stalls[0], c->stalls[1],
+           c->stalls[2], c->stalls[3]);
   xl_coverage_totals_of(c, o->offset_low, o->offset_high, o->stalls == XL_STALL_RANDOM, stdout,
                         HOLES_NAMED, &totals);
 }
@@ -175,9 +178,13 @@ void xl_summary_print(const xl_run *run, const xl_summary *s) {
   }
   if (run->resets > 0)
     printf("\nresets with operations under way: %" PRIu64 "\n", run->resets);
-  printf("\n%.2f s, %.3f M wave operations per second%s, %" PRIu64 " cycles\n", run->seconds,
-         s->wave_ops_per_s / 1e6, o->compare ? ", every lane compared" : ", nothing compared",
-         run->cycle);
+  const char *compared = o->compare ? ", every lane compared" : ", nothing compared";
+  if (run->cycle > 0)
+    printf("\n%.2f s, %.3f M wave operations per second%s, %" PRIu64 " cycles\n", run->seconds,
+           s->wave_ops_per_s / 1e6, compared, run->cycle);
+  else
+    printf("\n%.2f s, %.0f wave operations per second%s\n", run->seconds, s->wave_ops_per_s,
+           compared);
   printf("seed: 0x%016" PRIX64 "\n", o->seed);
   if (run->protocol_errors > 0)
     printf("protocol errors: %" PRIu64 "\n", run->protocol_errors);

@@ -80,10 +80,10 @@ static const char *set_option(xl_options *o, const char *name, const char *value
       return "must be 1 (with FFT mode) or 0 (without)";
   } else if (strcmp(name, "CUTS") == 0) {
     if (strcmp(value, "none") != 0 && strcmp(value, "balanced") != 0 &&
-        strcmp(value, "fast") != 0 && !xl_parse_number(value, 127, &first))
-      return "must be none, balanced, fast or a bit vector from 0 to 0b1111111";
+        strcmp(value, "fast") != 0 && !xl_parse_number(value, 63, &first))
+      return "must be none, balanced, fast or a bit vector from 0 to 0b111111";
     if (!copy_text(o->cuts, sizeof o->cuts, value))
-      return "must be none, balanced, fast or a bit vector from 0 to 0b1111111";
+      return "must be none, balanced, fast or a bit vector from 0 to 0b111111";
   } else if (strcmp(name, "CASES") == 0) {
     if (!xl_parse_number(value, 65535, &first) || first == 0)
       return "must be a number from 1 to 65535: cases an offset";

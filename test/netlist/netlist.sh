@@ -4,8 +4,8 @@
 # netlist.sh SETTING...: the C testbench, unchanged, against the synthesised unit.
 #
 #   generic     all of LANES= BYTES= CUTS= FFT= as generic gates, under Verilator
-#   ecp5        32 lanes x 1 byte as ECP5 cells, under Verilator
-#   four-state  both at that width in Icarus, which knows X: X on everything that must not matter, registers start
+#   ecp5 ice40 gowin xc7   32 lanes x 1 byte as cells of that FPGA family, with its own selectors, under Verilator
+#   four-state  generic gates and ECP5 cells at that width in Icarus, which knows X: X on everything that must not matter, registers start
 #               as X, and no output may show one
 #   planted     faults in the gates, all of which must be noticed
 #
@@ -51,14 +51,20 @@ figure gates "$(cells "$generic")"
 check "the C testbench on ${LANES}x$BYTES in generic gates" sweep generic "$generic" "$LANES" "$BYTES" "$@"
 figure operations "$(of_result generic .operations)"
 
-part ecp5
+# The models of ECP5 cells are the project's, which know X (test/netlist/ecp5_cells.v); the others Yosys's.
 ecp5=$folder/ecp5-${small}x1-$CUTS-fft$FFT.v
-check "synthesis of ${small}x1 as ECP5 cells" \
-  test/netlist/synthesise.sh ecp5 "$small" 1 "$cuts" "$FFT" "$ecp5"
-figure cells "$(cells "$ecp5")"
-check "the C testbench on ${small}x1 in ECP5 cells" \
-  sweep ecp5 "$ecp5 test/netlist/ecp5_cells.v" "$small" 1 SHARD=1/1 "$@" # that is, without the digests
-figure operations "$(of_result ecp5 .operations)"
+for family in ecp5 ice40 gowin xc7; do
+  part $family
+  netlist=$folder/$family-${small}x1-$CUTS-fft$FFT.v
+  check "synthesis of ${small}x1 as cells of $family" \
+    test/netlist/synthesise.sh $family "$small" 1 "$cuts" "$FFT" "$netlist"
+  figure cells "$(cells "$netlist")"
+  models=${netlist%.v}-cells.v
+  [ $family != ecp5 ] || models=test/netlist/ecp5_cells.v
+  check "the C testbench on ${small}x1 in cells of $family" \
+    sweep $family "$netlist $models" "$small" 1 SHARD=1/1 "$@" # that is, without the digests
+  figure operations "$(of_result $family .operations)"
+done
 
 part four-state
 latency=$(of_result generic .latency)

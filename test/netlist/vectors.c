@@ -145,6 +145,7 @@ static void write_vectors(unit *u, bool leak_wanted) {
   const xl_unit_config *config = &run.config;
   xl_operation request = {0};
   bool reset_n = false, valid = false, response_ready = false, more = true, known = false;
+  bool shown_any = false;
   while (more) {
     const bool ready = u->enable;
     slot entering = {.valid = valid && ready};
@@ -176,6 +177,9 @@ static void write_vectors(unit *u, bool leak_wanted) {
     if (!valid || ready)
       request = *xl_run_request(&run, &valid);
     more = xl_run_pace(&run, refused, &reset_n, &response_ready);
+    // A consumer that is ready would set the handshake's registers where the reset fails to.
+    shown_any = shown_any || response_valid;
+    response_ready = response_ready && shown_any;
   }
 }
 

@@ -27,7 +27,8 @@ module xl_select4 #(
 
 `ifndef SYNTHESIS
   always_comb begin
-    Select_A: assert (data_o == data_i[select_i]);
+    Select_A: assert (data_o == (select_i[1] ? (select_i[0] ? data_i[3] : data_i[2])
+                                             : (select_i[0] ? data_i[1] : data_i[0])));
   end
 `endif
 

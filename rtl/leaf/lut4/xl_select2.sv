@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
 // A word out of two, or 0, in one LUT4 a bit: data_o = !pass_i ? 0 : select_i ? data_i[1] :
-// data_i[0]. Equal to rtl/leaf/generic/xl_select2.sv.
+// data_i[0]. Equal to rtl/leaf/generic/xl_select2.sv (proved by formal/xl_prove_leaf.sv).
 //
 // Combinational.
 module xl_select2 #(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
 // A word out of four in two LUT4 a bit: data_o = data_i[select_i]. Equal to
-// rtl/leaf/generic/xl_select4.sv.
+// rtl/leaf/generic/xl_select4.sv (proved by formal/xl_prove_leaf.sv).
 //
 // Three 2:1 selectors would take three. Two suffice, since the first LUT has nothing to choose when
 // the word is one of the upper two, and can tell the second one which of them:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
 // A word out of four in one LUT6 a bit of Xilinx's 7 series: data_o = data_i[select_i]. Equal to
-// rtl/leaf/generic/xl_select4.sv.
+// rtl/leaf/generic/xl_select4.sv (proved by formal/xl_prove_leaf.sv).
 //
 // Combinational.
 module xl_select4 #(
