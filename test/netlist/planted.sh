@@ -34,19 +34,30 @@ if command -v "$IVERILOG" >/dev/null 2>&1; then
 else
   skip "planted faults with X" "Icarus Verilog is not installed"
 fi
-planted=0 caught=0
+# The clock enables of the payload's registers, one for each stage and one for the slots, do without a reset of their
+# own: they would only be 1 in reset, where nothing that moves means anything. Every other reset must be missed.
+planted=0 caught=0 spare=0
 while read -r number kind net; do
   planted=$((planted + 1)) failed_before=$failed
   # To a simulator without X a register without reset starts as 0, which may be what its reset would make of it.
   if [ "$kind" = inverted ]; then
     check "gate at $net inverted: the C testbench notices" notices simulator planted 32x1 "$number"
-  fi
-  if [ $with_x = yes ]; then
-    check "gate at $net, $kind: the four-state run notices" notices \
+    [ $with_x = no ] || check "gate at $net, inverted: the four-state run notices" notices \
       four_state_run planted.x planted "+planted=$number" +stop
+  elif [ $with_x = yes ]; then
+    four_state_run planted.x planted "+planted=$number" +stop >/dev/null
+    case $? in
+      0) spare=$((spare + 1)) failed_before=-1 ;;
+      1) ;;
+      *) not_ok "gate at $net, $kind: the four-state run came to no end" ;;
+    esac
+  else
+    failed_before=-1
   fi
   [ "$failed" -gt "$failed_before" ] || caught=$((caught + 1))
 done <"$folder/planted.txt"
+[ $with_x = no ] || check "only the $((latency + 1)) enables of the payload do without their resets" \
+  [ $spare -eq $((latency + 1)) ]
 figure faults "$planted"
 figure faults_noticed "$caught"
 
