@@ -22,7 +22,7 @@ module xl_tb_board #(
       input bit self_test_ended, output bit rx, output bit reset_n);
 
   logic clk = 1'b0;
-  logic rx = 1'b1, rst_n = 1'b1;
+  logic rx, rst_n;
   logic tx, match, mismatch, busy;
 
   xl_board #(
@@ -40,6 +40,7 @@ module xl_tb_board #(
     if ($value$plusargs("link=%s", link) == 0) link = "";
     if ($value$plusargs("faults=%s", faults) == 0) faults = "";
     if ($value$plusargs("seed=%s", seed) == 0) seed = "1";
+    {rx, rst_n} = 2'b11;
     more = pins_start(ClockHz, link, faults, seed);
     // Without a clock nothing is left to happen: the simulation ends.
     while (more) #5 clk = !clk;
