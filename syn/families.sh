@@ -42,6 +42,7 @@ sources_of() {
     literal) list=rtl/rtl.f top='formal/xl_swizzle_literal.sv syn/designs/xl_synth_literal.sv' ;;
     unit) top= ;;
     harness) top=syn/designs/xl_pnr_harness.sv ;;
+    board) top=$(sed 's/#.*//' rtl/board/board.f | tr '\n' ' ') ;; # the board's own top goes behind
   esac
   echo "syn/cells/$2.v $(sed 's/#.*//' "$list" | tr '\n' ' ') $top"
 }

@@ -69,8 +69,7 @@ failed() {
 began=$(date +%s)
 lap() { seconds=$(($(date +%s) - began)) && began=$(date +%s); }
 
-if [ "$lanes" -ge 32 ]; then list=rtl/$board_family.f; else list=rtl/rtl.f; fi
-sources="syn/cells/$board_family.v $(cat "$list" rtl/board/board.f | sed 's/#.*//' | tr '\n' ' ') $top_file"
+sources="$(sources_of board "$board_family" "$lanes") $top_file"
 synthesise() {
   "$YOSYS" -q -l "$file.synthesis.log" -p "
   read_slang -j 1 --top $top -G Lanes=$lanes -G Bytes=$bytes -G FftMode=$fft -G Cuts=$cuts_text \
