@@ -96,6 +96,31 @@ XL_API uint32_t xl_lerp_u8(uint32_t s0, uint32_t s1, uint32_t s2);
 XL_API void xl_v_lerp_u8(uint64_t exec, unsigned lanes, const uint32_t s0[], const uint32_t s1[],
                          const uint32_t s2[], uint32_t dst[]);
 
+// The flags of xl_fft; any combination is legal.
+#define XL_FFT_INVERSE 1u         // e^(+2 pi i jk / N) instead of e^(-2 pi i jk / N)
+#define XL_FFT_COMMON_EXPONENT 2u // all rows of the result share the largest row's exponent
+#define XL_FFT_HALVING 4u         // every stage halves, so that all exponents are log2_n
+
+// The FFT of 2^log2_n points, log2_n = 1..14, bit for bit as docs/fft.md states it: a row of 32
+// points has one exponent, chosen anew in every stage.
+//
+//   X[k] = out[k] * 2^row_exponent[k / 32]     X[k] = sum over j of in[j] * e^(-+2 pi i jk / N)
+//
+// Input and output are in natural order, [0] the real and [1] the imaginary part; both directions
+// are the plain sum, without 1/N. There are max(2^log2_n, 32) points and an exponent for every 32.
+// Below 32 points the row holds 32 / 2^log2_n transforms one after the other, with one exponent.
+//
+// `out` may be `in`, or overlap it in any way. Returns 0; or 1, with nothing written, if log2_n or
+// flags is not one of those above.
+XL_API int xl_fft(unsigned log2_n, unsigned flags, const int16_t in[][2], int16_t out[][2],
+                  int8_t row_exponent[]);
+
+// The same with rows of 2^log2_lanes points, log2_lanes = 1..5 (xl_fft has 5), and with a flag for
+// every row: 1 if a value that the row descends from met the limits of 16 bits and stayed there,
+// else 0. Nothing ever wraps around.
+XL_API int xl_fft_rows(unsigned log2_lanes, unsigned log2_n, unsigned flags, const int16_t in[][2],
+                       int16_t out[][2], int8_t row_exponent[], uint8_t row_clamped[]);
+
 #ifdef __cplusplus
 }
 #endif
