@@ -32,14 +32,6 @@ typedef struct {
   uint8_t clamped;
 } sums_t;
 
-static unsigned reverse_bits(unsigned value, unsigned bits) {
-  unsigned reversed = 0;
-  for (unsigned bit = 0; bit < bits; bit++) {
-    reversed |= ((value >> bit) & 1) << (bits - 1 - bit);
-  }
-  return reversed;
-}
-
 // The offset of the FFT mode that reverses the lowest `bits` bits of the place and keeps the rest.
 static uint16_t reversal(unsigned bits) {
   return (uint16_t)(0xE000 | ((0x1F << bits) & 0x1F));
@@ -90,7 +82,7 @@ static void reverse_input(frame_t *f) {
     return;
   }
   for (unsigned i = 0; i < f->rows * f->lanes; i++) {
-    const unsigned from = reverse_bits(i, f->log2_n);
+    const unsigned from = xl_bit_reverse(f->log2_n, i);
     if (from > i) { // both points of an exchange at once
       const xl_complex here = load(f, i / f->lanes, i % f->lanes);
       store(f, i / f->lanes, i % f->lanes, load(f, from / f->lanes, from % f->lanes));
