@@ -3,6 +3,7 @@
 # Everything that is tested. Each suite can be run alone as test-NAME, and ends with "N passed, N failed".
 
 include test/model/model_test.mk
+include test/fft/fft_test.mk
 include test/tb/tb_test.mk
 include test/hw/hw_test.mk
 include test/netlist/netlist.mk
@@ -65,7 +66,8 @@ fuzz: ## Fuzz the parsers and the model with sanitizers
 test: ## Run every test
 	@$(TEST_ENVIRONMENT) XL_COMMAND='make test' test/run.sh test \
 	  'model=$(TEST_MAKE) -s test-model' \
-	  'testbench=$(TEST_MAKE) -s test-tb' \
+	  'fft-model=$(TEST_MAKE) -s test-fft' \
+  'testbench=$(TEST_MAKE) -s test-tb' \
 	  'lint=test/lint.sh' \
 	  'run=test/front_door/test_run.sh' \
 	  'bad-input=test/front_door/test_make.sh' \
@@ -82,6 +84,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'oracle=test/oracle.sh' \
 	  'waves=test/waves.sh' \
 	  'results=test/results.sh' \
+  'fft-planted=test/fft/planted.sh' \
 	  'fuzz=test/fuzz.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'synthesis=test/synth.sh' \
