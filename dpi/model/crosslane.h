@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// Crosslane: a golden model of two lane operations of AMD GPUs, bit for bit.
+// Crosslane: a golden model of lane operations of AMD GPUs and of what is built on them.
 //
 //   DS_SWIZZLE_B32  every lane reads a lane of its own group of 32 lanes, chosen by a 16-bit offset
 //   V_LERP_U8       four averages of unsigned bytes a lane, rounded down or up byte by byte
+//   bit reversal    and the banks of memory that do it to many words at once without a conflict
+//   FFT             on an array of 32 threads that exchange points by DS_SWIZZLE_B32
 //
-// The rules are those of AMD's published ISA documents (the descriptions of the two instructions).
+// The rules of the two instructions are those of AMD's published ISA documents.
 // docs/spec.md of this project states them once more, with the points settled that the documents
 // leave open; the functions below are its formulas written down plainly.
 //
@@ -19,9 +21,10 @@
 //   - Arrays hold `lanes` elements, lane 0 first. No element at or above that is read or written.
 //   - EXEC bits at or above `lanes` are ignored: a lane that does not exist is never active.
 //
-// What holds for all: every value of offset, EXEC and data is legal, so there are no error returns.
-// No allocation, no state, no locks: threads may call anything at once as long as their arrays are
-// not being written by another. Pointers must not be null, except as said for `lanes` = 0.
+// What holds for all: every value of offset, EXEC and data is legal, so that only the FFT, which
+// has sizes and flags, returns an error. No allocation, no state, no locks: threads may call
+// anything at once as long as their arrays are not being written by another. Pointers must not be
+// null, except as said for `lanes` = 0.
 
 #ifndef CROSSLANE_H
 #define CROSSLANE_H
@@ -95,6 +98,21 @@ XL_API uint32_t xl_lerp_u8(uint32_t s0, uint32_t s1, uint32_t s2);
 // must not overlap it.
 XL_API void xl_v_lerp_u8(uint64_t exec, unsigned lanes, const uint32_t s0[], const uint32_t s1[],
                          const uint32_t s2[], uint32_t dst[]);
+
+// Bit reversal: the low log2_n bits of `index` in the opposite order; bits above them are dropped.
+// log2_n is 0..32; more is treated as 32.
+XL_API uint32_t xl_bit_reverse(unsigned log2_n, uint32_t index);
+
+// Where the word `index` of N = 2^log2_n words lies in B = 2^log2_banks banks:
+//
+//   bank bit j = index[j] ^ (n-1-j >= b ? index[n-1-j] : 0)      n = log2_n, b = log2_banks
+//   row        = index >> b
+//
+// For N >= B any B words that are read or written together, either t*B + l or
+// xl_bit_reverse(n, t*B + l) for l = 0..B-1, lie in B different banks. For N < B the bank is the
+// index itself. log2_n is 0..32, log2_banks 0..31; more is treated as the most.
+XL_API unsigned xl_bank(unsigned log2_n, unsigned log2_banks, uint32_t index);
+XL_API uint32_t xl_bank_row(unsigned log2_banks, uint32_t index);
 
 // The flags of xl_fft; any combination is legal.
 #define XL_FFT_INVERSE 1u         // e^(+2 pi i jk / N) instead of e^(-2 pi i jk / N)

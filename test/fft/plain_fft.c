@@ -15,9 +15,15 @@ static int32_t to_16_bits_of_fraction(long double value) {
 }
 
 void plain_fft_twiddle(unsigned size, unsigned j, int32_t w[2]) {
-  const long double angle = 2 * 3.14159265358979323846264338327950288L * j / size;
-  w[RE] = to_16_bits_of_fraction(cosl(angle));
-  w[IM] = to_16_bits_of_fraction(-sinl(angle));
+  static int32_t known[MAX_POINTS / 2][2]; // for size MAX_POINTS; W^0 is not asked for
+  const unsigned at = j * (MAX_POINTS / size);
+  if (known[at][RE] == 0 && known[at][IM] == 0) {
+    const long double angle = 2 * 3.14159265358979323846264338327950288L * at / MAX_POINTS;
+    known[at][RE] = to_16_bits_of_fraction(cosl(angle));
+    known[at][IM] = to_16_bits_of_fraction(-sinl(angle));
+  }
+  w[RE] = known[at][RE];
+  w[IM] = known[at][IM];
 }
 
 // floor(numerator / 2^places), by division.
@@ -67,7 +73,7 @@ static int shift_of_row(const int32_t (*sum)[2], unsigned lanes) {
 
 static void one_stage(unsigned lanes, unsigned points, unsigned s, int halving, int16_t x[][2],
                       int8_t exponent[], uint8_t clamped[]) {
-  static _Thread_local int32_t sum[MAX_POINTS][2];
+  static int32_t sum[MAX_POINTS][2];
   int base[MAX_POINTS / 2];
   uint8_t was_clamped[MAX_POINTS / 2];
   const unsigned distance = 1u << s;

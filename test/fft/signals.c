@@ -67,7 +67,7 @@ void signal_make(signal_kind_t kind, uint64_t seed, unsigned points, int16_t poi
       put(point[i], minus_1_db * cos(phase), minus_1_db * sin(phase));
       break;
     case SIGNAL_MINUS40:
-      disc(&state, full_scale / 100, point[i]);
+      put(point[i], full_scale / 100 * either_way(&state), full_scale / 100 * either_way(&state));
       break;
     case SIGNAL_CHIRP: { // its frequency rises through all bins once
       const double sweep = start + pi * i * (double)i / points;

@@ -10,9 +10,9 @@
 typedef enum {
   SIGNAL_DISC,    // uniform over the disc of full scale: the complex plane's fair noise
   SIGNAL_TONE,    // one complex tone, 1 dB below full scale, between bins, any phase
-  SIGNAL_MINUS40, // the disc, 40 dB below full scale
+  SIGNAL_MINUS40, // both parts uniform, 40 dB below full scale
   SIGNAL_CHIRP,   // every point a corner of the square of full scale, the quadrants of a chirp
-  SIGNAL_SQUARE,  // uniform over the square: its points may be 3 dB beyond the disc
+  SIGNAL_SQUARE,  // both parts uniform over full scale: points may be 3 dB beyond the disc
   SIGNAL_CORNERS, // every point any of the four corners -32,768 and 32,767
   SIGNAL_REAL,    // a real tone and noise, imaginary part 0
   SIGNAL_SPARSE,  // a few points of any size in silence
