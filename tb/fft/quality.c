@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 #include "quality.h"
 
-#include <complex.h> // before fftw3.h: its numbers are C's then
-#include <fftw3.h>
-#include <math.h>
-
-#include "signals.h"
+#include "sqnr.h"
 
 enum { LEAST_LOG2_N = 5, KIND_FRAMES = XL_QUALITY_KINDS * XL_QUALITY_FRAMES };
 
@@ -36,36 +32,18 @@ void xl_quality_make(const xl_engine_config *config, uint64_t seed, unsigned low
 void xl_quality_row(xl_quality *q, const xl_engine_config *config, unsigned row,
                     const uint32_t data[], int exponent) {
   for (unsigned i = 0; i < config->lanes; i++) {
-    double *point = q->point[row * config->lanes + i];
-    point[0] = ldexp((int16_t)data[i], exponent);
-    point[1] = ldexp((int16_t)(data[i] >> 16), exponent);
+    int16_t *point = q->point[row * config->lanes + i];
+    point[0] = (int16_t)data[i];
+    point[1] = (int16_t)(data[i] >> 16);
   }
+  q->exponent[row] = (int8_t)exponent;
 }
 
-bool xl_quality_end(xl_quality *q, const xl_frame *f) {
+void xl_quality_end(xl_quality *q, const xl_engine_config *config, const xl_frame *f) {
   const unsigned n = xl_setting_log2_n(f->setting);
-  const unsigned points = 1U << n;
   const unsigned kind = (unsigned)(f->number % KIND_FRAMES) / XL_QUALITY_FRAMES;
-  fftw_complex *exact = fftw_alloc_complex(points);
-  if (exact == NULL)
-    return false;
-  const fftw_plan plan = fftw_plan_dft_1d((int)points, exact, exact, FFTW_FORWARD, FFTW_ESTIMATE);
-  for (unsigned i = 0; i < points; i++)
-    exact[i] = f->in[i][0] + f->in[i][1] * I;
-  fftw_execute(plan);
-  double signal = 0;
-  double error = 0;
-  for (unsigned i = 0; i < points; i++) {
-    const double re = creal(exact[i]) - q->point[i][0];
-    const double im = cimag(exact[i]) - q->point[i][1];
-    signal += creal(exact[i]) * creal(exact[i]) + cimag(exact[i]) * cimag(exact[i]);
-    error += re * re + im * im;
-  }
-  fftw_destroy_plan(plan);
-  fftw_free(exact);
-  q->decibels[n][kind] += 10 * log10(signal / (error > 0 ? error : 1e-300));
+  q->decibels[n][kind] += sqnr_of_frame(config->lanes, n, 0, f->in, q->point, q->exponent);
   q->frames[n][kind]++;
-  return true;
 }
 
 double xl_quality_mean(const xl_quality *q, unsigned log2_n, unsigned kind) {
@@ -74,10 +52,10 @@ double xl_quality_mean(const xl_quality *q, unsigned log2_n, unsigned kind) {
 }
 
 double xl_quality_gate(unsigned log2_n, unsigned kind) {
-  static const double of_1024[XL_QUALITY_KINDS] = {78.5, 72.5, 79, 80, 0, 65.5, 0, 0, 61.5};
-  if (log2_n == 12 && kind == 0)
-    return 77.5;
-  return log2_n == 10 ? of_1024[kind] : 0;
+  const unsigned flags = kind == XL_QUALITY_HALVING  ? XL_FFT_HALVING
+                         : kind >= XL_QUALITY_COMMON ? XL_FFT_COMMON_EXPONENT
+                                                     : 0;
+  return sqnr_gate(signal_of[kind % XL_QUALITY_SIGNALS], log2_n, flags);
 }
 
 const char *xl_quality_name(unsigned kind) {

@@ -19,7 +19,9 @@ enum {
 typedef struct xl_quality {
   double decibels[XL_FRAME_MAX_LOG2 + 1][XL_QUALITY_KINDS]; // sums
   unsigned frames[XL_FRAME_MAX_LOG2 + 1][XL_QUALITY_KINDS];
-  double point[XL_FRAME_MAX][2]; // of the frame that is coming out
+  // The frame that is coming out.
+  int16_t point[XL_FRAME_MAX][2];
+  int8_t exponent[XL_FRAME_MAX / 8];
 } xl_quality;
 
 // Frames of all kinds from size 2^low_n to 2^high_n. 0 unless rows hold 32 points, for which the
@@ -31,8 +33,8 @@ void xl_quality_make(const xl_engine_config *config, uint64_t seed, unsigned low
 // One row of a result.
 void xl_quality_row(xl_quality *quality, const xl_engine_config *config, unsigned row,
                     const uint32_t data[], int exponent);
-// Its last row came; `frame` is what was sent. Returns false without memory.
-bool xl_quality_end(xl_quality *quality, const xl_frame *frame);
+// Its last row came; `frame` is what was sent.
+void xl_quality_end(xl_quality *quality, const xl_engine_config *config, const xl_frame *frame);
 
 // Mean in dB; a negative number if there was no frame of that kind.
 double xl_quality_mean(const xl_quality *quality, unsigned log2_n, unsigned kind);
