@@ -73,6 +73,11 @@ static void add_coverage(const xl_engine_run *run, xl_gate gate[], unsigned *cou
                 .limit = plan->high_n >= 10 ? 1 : 0,
                 .at_least = true});
   add(gate, count,
+      (xl_gate){.what = "events of TLAST",
+                .measured = (double)run->events,
+                .limit = (double)(plan->count[XL_PART_TLAST] / 8),
+                .at_least = true});
+  add(gate, count,
       (xl_gate){.what = "resets",
                 .measured = (double)run->resets,
                 .limit = (double)(plan->count[XL_PART_RESET] / 6),

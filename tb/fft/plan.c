@@ -14,8 +14,8 @@ enum {
   RESET_LOG2_N = 10 // the largest size that is reset: what is lost is sent again
 };
 
-const char *const xl_part_name[XL_PARTS] = {"impulse", "mixed",     "reset",
-                                            "single",  "sustained", "quality"};
+const char *const xl_part_name[XL_PARTS] = {"impulse",   "mixed",   "reset", "single",
+                                            "sustained", "quality", "tlast"};
 
 // Impulses of the sizes from low_n up to 2^n, in all settings.
 static uint64_t impulses_up_to(unsigned low_n, unsigned n) {
@@ -50,6 +50,10 @@ bool xl_plan_init(xl_plan *p, const xl_engine_config *config, const xl_frame_opt
   for (unsigned n = p->low_n; n <= p->high_n; n++)
     p->count[XL_PART_SUSTAINED] += 2 * XL_SUSTAINED_BATCHES * xl_frame_batch(config, (uint8_t)n);
   p->count[XL_PART_QUALITY] = xl_quality_count(config, p->low_n, p->high_n);
+  if (config->axis) {
+    p->count[XL_PART_IMPULSE] = p->count[XL_PART_SINGLE] = p->count[XL_PART_QUALITY] = 0;
+    p->count[XL_PART_TLAST] = 3 * o->cases;
+  }
   return true;
 }
 
@@ -96,6 +100,22 @@ static void make_reset(const xl_plan *p, uint64_t number, xl_frame *f) {
     f->reset_after = 1 + (unsigned)(xl_mix64(f->key + 7) % cycles);
 }
 
+// A frame that is cut short is computed with zeros for what is missing; rows too many are dropped.
+static void make_tlast(const xl_plan *p, uint64_t number, xl_frame *f) {
+  make_mixed(p, number, p->high_n < RESET_LOG2_N ? p->high_n : RESET_LOG2_N, f);
+  const unsigned rows = xl_frame_rows(&p->config, f->setting);
+  const uint64_t random = xl_mix64(f->key + 8);
+  if (random % 4 == 0) {
+    f->tlast = XL_TLAST_MISSING;
+    f->rows_sent = rows + 1 + (unsigned)(random >> 8) % 5;
+  } else if (random % 4 == 1 && rows > 1) {
+    f->tlast = XL_TLAST_EARLY;
+    f->rows_sent = 1 + (unsigned)(random >> 8) % (rows - 1);
+    memset(f->in[f->rows_sent * p->config.lanes], 0,
+           (rows - f->rows_sent) * p->config.lanes * sizeof f->in[0]);
+  }
+}
+
 static void make_sustained(const xl_plan *p, uint64_t number, xl_frame *f) {
   unsigned n = p->low_n;
   for (;; n++) {
@@ -136,6 +156,9 @@ void xl_plan_make(const xl_plan *p, unsigned part, uint64_t number, xl_frame *f)
     break;
   case XL_PART_SUSTAINED:
     make_sustained(p, number, f);
+    break;
+  case XL_PART_TLAST:
+    make_tlast(p, number, f);
     break;
   default:
     xl_quality_make(&p->config, p->seed, p->low_n, number, f);

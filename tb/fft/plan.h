@@ -10,6 +10,9 @@
 //   single     one frame alone in the engine, of every size: its latency is measured
 //   sustained  frames of one size without a pause: cycles a frame are measured
 //   quality    signals whose distance from the exact transform is measured
+//   tlast      frames with TLAST too early or missing
+//
+// Behind the AXI4-Stream wrapper run mixed, reset, sustained and tlast; without it all but tlast.
 #ifndef XL_PLAN_H
 #define XL_PLAN_H
 
@@ -25,6 +28,7 @@ enum {
   XL_PART_SINGLE,
   XL_PART_SUSTAINED,
   XL_PART_QUALITY,
+  XL_PART_TLAST,
   XL_PARTS,
   XL_SUSTAINED_BATCHES = 6 // of every size, row exponents and common one
 };
