@@ -19,7 +19,7 @@ XL_MODEL_VERSION := $(shell sed -n 's/^.define XL_VERSION_[A-Z]* //p' \
                       '$(XL_MODEL_DIR)/crosslane.h' | paste -s -d. -)
 XL_MODEL_SONAME := libcrosslane.so.$(firstword $(subst ., ,$(XL_MODEL_VERSION)))
 
-XL_MODEL_SOURCES := $(addprefix $(XL_MODEL_DIR)/,swizzle.c lerp.c banks.c fft.c fft_arithmetic.c fft_twiddle.c)
+XL_MODEL_SOURCES := $(addprefix $(XL_MODEL_DIR)/,swizzle.c lerp.c banks.c fft.c fft_frame.c fft_stages.c fft_arithmetic.c fft_twiddle.c)
 XL_MODEL_OBJECTS = $(patsubst $(XL_MODEL_DIR)/%.c,$(BUILD)/model/%.o,$(XL_MODEL_SOURCES))
 XL_MODEL_ARCHIVE = $(BUILD)/libcrosslane.a
 XL_MODEL_SHARED = $(BUILD)/libcrosslane.so.$(XL_MODEL_VERSION)

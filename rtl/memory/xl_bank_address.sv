@@ -2,8 +2,8 @@
 //
 // Where the words of one row lie in the banks, in natural or in bit-reversed order.
 //
-// A frame is R = 2^d rows of Banks = 2^b words, N = 2^n words in all, n = d + b; index i of a word is
-// its row t and its lane l, i = t*Banks + l. Place a of the frame is in
+// A frame is R = 2^d rows of Banks = 2^b words, N = 2^n words in all, n = d + b; the index i of a
+// word is its row t and its lane l, i = t*Banks + l. Place a of the frame is in
 //
 //   bank(a) bit j = a[j] ^ (n-1-j >= b ? a[n-1-j] : 0)        row(a) = a >> b
 //
@@ -14,7 +14,8 @@
 //   bank of lane l     l ^ x          P(l) ^ x            x[j] = t[d-1-j]
 //   row of bank k      t              row[r] = d-1-r < b ? k[d-1-r] ^ t[r] : t[d-1-r-b]
 //
-// P reverses the top mirror_o lane bits: b - d of them in frames of less than Banks rows, else none.
+// P reverses the top mirror_o lane bits: b - d of them in frames of less than Banks rows, otherwise
+// none.
 // For each order, t and n all lanes are in different banks, since l ^ x and P(l) ^ x are
 // permutations; both orders of one row reach every bank once.
 //

@@ -6,8 +6,8 @@
 //   ToBanks = 1:  data_o[P(l) ^ exchange_i] = data_i[l]
 //   ToBanks = 0:  data_o[l] = data_i[P(l) ^ exchange_i]
 //
-// Combinational. Cost, for each lane and bit: log2(Banks) selectors 2:1 for the exchange, one a lane
-// bit, and one of log2(Banks) inputs for P, most of which are the same lane.
+// Combinational. Cost, for each lane and bit: log2(Banks) selectors 2:1 for the exchange, one for
+// each bit of a lane, and one of log2(Banks) inputs for P, most of which are the same lane.
 module xl_bank_network #(
   parameter int unsigned Banks   = 32,  // 2, 4, 8, 16, 32 or 64
   parameter int unsigned Width   = 32,  // bits of a word, at least 1

@@ -90,8 +90,10 @@ module xl_bit_reversal #(
   ) u_control (
     .clk_i, .rst_ni, .in_valid_i, .in_ready_o, .in_log2_n_i, .in_user_i,
     .out_valid_o, .out_ready_i, .out_log2_n_o, .out_user_o, .out_first_o, .out_last_o, .frames_o,
-    .log2_rows_o(log2_rows), .short_o(short_frame), .write_o(write), .write_pointer_o(write_pointer),
-    .read_pointer_o(read_pointer), .enable_o(enable), .slot_full_o(slot_full)
+    .log2_rows_o(log2_rows), .short_o(short_frame), .write_o(write),
+    .write_pointer_o(write_pointer), .read_pointer_o(read_pointer),
+    .enable_o(enable),
+    .slot_full_o(slot_full)
   );
 
   // ---- in

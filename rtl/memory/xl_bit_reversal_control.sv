@@ -55,7 +55,7 @@ module xl_bit_reversal_control #(
 
   typedef logic [CountBits-1:0] count_t;
 
-  // ------------------------------------------------------------------------------------- setting
+  // --------------------------------------------------------------------------------------- setting
 
   // Sizes out of range make frames of one row that pass as they are, like those below a row.
   logic       in_long;
@@ -103,7 +103,7 @@ module xl_bit_reversal_control #(
   assign out_log2_n_o = log2_n_q;
   assign out_user_o   = user_q;
 
-  // ----------------------------------------------------------------------------------- the queue
+  // ------------------------------------------------------------------------------------- the queue
 
   logic full, complete, write, read;
 
@@ -129,7 +129,7 @@ module xl_bit_reversal_control #(
   assign write_pointer_o = write_q;
   assign read_pointer_o  = read_q;
 
-  // ------------------------------------------------------------------------------------- the way out
+  // ----------------------------------------------------------------------------------- the way out
 
   // Two stages behind the read: the banks' own registers, and those behind the network.
   logic       stage_valid;
@@ -152,7 +152,7 @@ module xl_bit_reversal_control #(
   );
   assign {out_first_o, out_last_o} = out_flags;
 
-  // ----------------------------------------------------------------------------------------- frames
+  // ---------------------------------------------------------------------------------------- frames
 
   logic frame_in, frame_out;
 
@@ -176,8 +176,9 @@ module xl_bit_reversal_control #(
   // Sizes that the memory cannot hold are an error of who sends them; they do no harm (see above).
   LegalSize_A: assert property (@(posedge clk_i)
       !started || !rst_ni || !in_valid_i || (in_log2_n_i != '0 && 32'(in_log2_n_i) <= MaxLog2N));
-  Held_A: assert property (@(posedge clk_i) !started || !$past(rst_ni) || !$past(out_valid_o)
-      || $past(out_ready_i) || (out_valid_o && $stable({out_log2_n_o, out_user_o, out_flags})));
+  Held_A: assert property (@(posedge clk_i)
+      !started || !$past(rst_ni) || !$past(out_valid_o) || $past(out_ready_i)
+      || (out_valid_o && $stable({out_log2_n_o, out_user_o, out_first_o, out_last_o})));
   NoMoreThanALap_A: assert property (@(posedge clk_i)
       !started || !running_q || write_q - read_q <= count_t'(1 << RowBits));
   RestartEmpty_A: assert property (@(posedge clk_i)
