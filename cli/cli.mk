@@ -11,7 +11,7 @@ CLI_OBJECTS   := $(CLI_SOURCES:cli/%.c=$(BUILD)/cli/obj/%.o)
 CLI_LIBRARIES := sndfile
 CLI_FLAGS      = $(if $(CLI_LIBRARIES),$$($(PKG_CONFIG) --$1 $(CLI_LIBRARIES)))
 
-.PHONY: cli can-cli install-cli uninstall-cli
+.PHONY: cli can-cli can-install-cli install-cli uninstall-cli
 
 cli: $(CLI_PROGRAM) ## Build the crosslane command: build/cli/crosslane help
 
@@ -38,8 +38,12 @@ XL_TO_BIN = $(call quote,$(DESTDIR)$(BINDIR))
 check_bin = $(call name_only,BINDIR)\
   $(if $(filter /%,$(BINDIR)),,$(error BINDIR=$(BINDIR) must be the full name of a folder, beginning with /))
 
+# Before the library goes anywhere, so that what is refused leaves nothing.
+install-model: can-install-cli
+can-install-cli:
+	@$(strip $(check_folders) $(check_bin))
+
 install-cli: cli install-model
-	@$(strip $(check_bin))
 	@install -d $(XL_TO_BIN) && test -w $(XL_TO_BIN) || { \
 	  echo crosslane: cannot write to $(XL_TO_BIN): install as root, or elsewhere with PREFIX= >&2; exit 1; }
 	@$(call put,755,$(CLI_PROGRAM),$(XL_TO_BIN))

@@ -34,8 +34,8 @@ int xl_next_option(int argc, char **argv, const char *letters, const struct opti
 // Reads a whole decimal number from 0 to most; false if `text` is none.
 bool xl_read_number(const char *text, uint32_t most, uint32_t *number);
 
-// Reads the N of a word like "N must be a power of two from 2 to 64", and its logarithm.
-// Complains and returns false if it is not one.
+// Reads a power of two, and hands back its logarithm. `what` names it in the message, such as
+// "N = '7' must be a power of two from 2 to 64". Complains and returns false if it is none.
 bool xl_read_power(const char *what, const char *text, unsigned log2_least, unsigned log2_most,
                    unsigned *log2);
 

@@ -16,7 +16,7 @@ static const xl_command *find(const char *name) {
     if (strcmp(commands[i]->name, name) == 0)
       return commands[i];
   }
-  xl_complain(XL_MISUSED, "'%s' is no command: `crosslane help` lists them", name);
+  xl_complain(XL_MISUSED, "'%s' is no command: see crosslane help", name);
   return NULL;
 }
 
@@ -55,7 +55,7 @@ static int run(int argc, char **argv) {
   if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
     return help(1, argv);
   if (word[0] == '-')
-    return xl_complain(XL_MISUSED, "'%s' is no option: `crosslane help` lists what there is", word);
+    return xl_complain(XL_MISUSED, "'%s' is no option: see crosslane help", word);
   const xl_command *command = find(word);
   return command == NULL ? XL_MISUSED : command->run(argc - 1, argv + 1);
 }

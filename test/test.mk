@@ -8,7 +8,7 @@ include test/tb/tb_test.mk
 include test/hw/hw_test.mk
 include test/netlist/netlist.mk
 include test/coverage/coverage.mk
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth test-board test-hw test-bitstream fuzz mutants
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth test-board test-hw test-bitstream test-memory test-cli fuzz mutants
 
 # Under a name of its own: `make -n test` would run a line that holds the usual one.
 TEST_MAKE := $(MAKE)
@@ -51,6 +51,12 @@ test-hw: ## Test hw and sim-board: bad input, a bad line, boards that change, a 
 test-bitstream: ## Test bitstream, bitstreams and program: every board's pins, bad input, one bitstream built whole
 	@$(TEST_ENVIRONMENT) test/bitstream.sh
 
+test-memory: can-simulate ## Hold the bit-reversal memory against the model, every number of banks and planted bugs
+	@$(TEST_ENVIRONMENT) test/memory.sh all
+
+test-cli: ## Test the crosslane command
+	@$(TEST_ENVIRONMENT) test/cli.sh
+
 test-waves: ## Test traces, views and what a failing run leaves
 	@$(TEST_ENVIRONMENT) test/waves.sh
 
@@ -73,6 +79,8 @@ test: ## Run every test
 	  'bad-input=test/front_door/test_make.sh' \
 	  'install=test/front_door/test_install.sh' \
 	  'parameters=test/front_door/test_parameters.sh' \
+	  'cli=test/cli.sh' \
+	  'memory=test/memory.sh' \
 	  'dpi=test/dpi.sh' \
 	  'sim=test/sim.sh' \
 	  'planted-bugs=test/planted.sh'
@@ -90,6 +98,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'synthesis=test/synth.sh' \
 	  'hw=test/hw.sh' \
 	  'bitstream=test/bitstream.sh' \
+	  'memory-all=test/memory.sh all' \
 	  'board=test/board.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'
