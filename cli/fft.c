@@ -12,8 +12,9 @@
 #include "fft_input.h"
 #include "fft_lanes.h"
 #include "fft_plot.h"
+#include "fft_report.h"
 
-enum { LOG2_MOST = 14, POINTS_MOST = 1 << LOG2_MOST, ROW = 32, STRONGEST = 5 };
+enum { LOG2_MOST = 14, POINTS_MOST = XL_FFT_POINTS_MOST, ROW = XL_FFT_ROW };
 
 typedef struct settings {
   unsigned log2_n; // 0: as many points as the file has
@@ -22,14 +23,7 @@ typedef struct settings {
   const char *svg;
 } settings;
 
-typedef struct spectrum {
-  int16_t in[POINTS_MOST][2], out[POINTS_MOST][2];
-  int8_t exponent[POINTS_MOST / ROW];
-  uint8_t clamped[POINTS_MOST / ROW];
-  double level[POINTS_MOST]; // of every bin, in dB below a tone of full scale
-} spectrum;
-
-static void transform(spectrum *s, unsigned log2_n, unsigned flags) {
+static void transform(xl_fft_result *s, unsigned log2_n, unsigned flags) {
   const unsigned size = 1U << log2_n;
   xl_fft_rows(5, log2_n, flags, (const int16_t(*)[2])s->in, s->out, s->exponent, s->clamped);
   for (unsigned k = 0; k < size; k++) {
@@ -39,78 +33,8 @@ static void transform(spectrum *s, unsigned log2_n, unsigned flags) {
   }
 }
 
-// With a common exponent two numbers a line, which `crosslane fft` reads again.
-static void print_points(const spectrum *s, unsigned size, unsigned flags) {
-  const bool common = (flags & (XL_FFT_COMMON_EXPONENT | XL_FFT_HALVING)) != 0;
-  if (common)
-    printf("# re im, all times 2^%d\n", s->exponent[0]);
-  else
-    printf("# re im exponent\n");
-  for (unsigned k = 0; k < size; k++) {
-    printf("%d %d", s->out[k][0], s->out[k][1]);
-    if (!common)
-      printf(" %d", s->exponent[k / ROW]);
-    putchar('\n');
-  }
-}
-
-static bool is_peak(const spectrum *s, unsigned size, unsigned k) {
-  const double here = s->level[k];
-  return here > -HUGE_VAL && here >= s->level[(k + 1) % size] &&
-         here > s->level[(k + size - 1) % size];
-}
-
-static void print_strongest(const spectrum *s, unsigned size, const xl_fft_input *input) {
-  const unsigned bins = input->real ? size / 2 + 1 : size; // the rest mirrors a real input
-  double below = HUGE_VAL;
-  printf("strongest peaks:%s\n",
-         input->rate > 0 ? "     bin          Hz    dBFS" : "     bin    dBFS");
-  for (unsigned n = 0; n < STRONGEST; n++) {
-    unsigned found = size;
-    for (unsigned k = 0; k < bins; k++) {
-      if (s->level[k] < below && is_peak(s, size, k) &&
-          (found == size || s->level[k] > s->level[found]))
-        found = k;
-    }
-    if (found == size)
-      break;
-    below = s->level[found];
-    const double bin = found > size / 2 ? (double)found - size : found;
-    printf("%24u", found);
-    if (input->rate > 0)
-      printf(" %11.1f", bin * input->rate / size);
-    printf(" %7.1f\n", below);
-  }
-  if (below == HUGE_VAL)
-    printf("  none\n");
-}
-
-static void print_summary(const spectrum *s, unsigned size, unsigned flags,
-                          const xl_fft_input *input) {
-  const unsigned rows = size > ROW ? size / ROW : 1;
-  int least = s->exponent[0], most = least;
-  unsigned clamped = 0;
-  for (unsigned row = 0; row < rows; row++) {
-    least = s->exponent[row] < least ? s->exponent[row] : least;
-    most = s->exponent[row] > most ? s->exponent[row] : most;
-    clamped += s->clamped[row];
-  }
-  printf("%s: %s%u points, %s\n", input->name,
-         input->more || input->points > size ? "the first " : "", size,
-         input->real ? "real" : "complex");
-  printf("%s, %s: %d", flags & XL_FFT_INVERSE ? "inverse" : "forward",
-         flags & XL_FFT_HALVING           ? "halving, exponent"
-         : flags & XL_FFT_COMMON_EXPONENT ? "common exponent"
-                                          : "exponents of rows",
-         least);
-  if (most != least)
-    printf(" to %d", most);
-  printf("; rows clamped: %u of %u\n", clamped, rows);
-  print_strongest(s, size, input);
-}
-
 // Negative frequencies come first, unless the input is real and they mirror the others.
-static bool draw_spectrum(spectrum *s, unsigned size, const settings *set,
+static bool draw_spectrum(xl_fft_result *s, unsigned size, const settings *set,
                           const xl_fft_input *input) {
   static double ordered[POINTS_MOST];
   const unsigned first = input->real ? 0 : size / 2;
@@ -119,7 +43,9 @@ static bool draw_spectrum(spectrum *s, unsigned size, const settings *set,
     ordered[k] = s->level[(first + k) % size];
   const double step = input->rate > 0 ? input->rate / size : 1;
   char title[200];
-  snprintf(title, sizeof title, "%.120s, %u points", input->name, size);
+  const char *const slash = strrchr(input->shown, '/');
+  snprintf(title, sizeof title, "%.120s, %u points", slash != NULL ? slash + 1 : input->shown,
+           size);
   const xl_fft_plot plot = {.title = title,
                             .level = ordered,
                             .levels = bins,
@@ -130,7 +56,7 @@ static bool draw_spectrum(spectrum *s, unsigned size, const settings *set,
 }
 
 static int compute(const settings *set, xl_fft_input *input) {
-  static spectrum s;
+  static xl_fft_result s;
   input->point = s.in;
   input->most = set->log2_n > 0 ? 1U << set->log2_n : POINTS_MOST;
   if (!xl_fft_read(input))
@@ -142,7 +68,7 @@ static int compute(const settings *set, xl_fft_input *input) {
   }
   const unsigned size = 1U << log2_n;
   if (log2_n == 0 || input->points < size)
-    return xl_complain(XL_FAILED, "%s has %u points, too few for %u", input->name, input->points,
+    return xl_complain(XL_FAILED, "%s has %u points, too few for %u", input->shown, input->points,
                        log2_n == 0 ? 2 : size);
   for (unsigned i = size; i < POINTS_MOST; i++) // of a row with other transforms, too
     s.in[i][0] = s.in[i][1] = 0;
@@ -156,9 +82,9 @@ static int compute(const settings *set, xl_fft_input *input) {
   if (set->svg != NULL && !draw_spectrum(&s, size, set, input))
     return XL_FAILED;
   if (set->points)
-    print_points(&s, size, set->flags);
+    xl_fft_print_points(&s, size, set->flags);
   else
-    print_summary(&s, size, set->flags, input);
+    xl_fft_print_summary(&s, size, set->flags, input);
   return XL_DONE;
 }
 
@@ -238,6 +164,7 @@ static int run(int argc, char **argv) {
     return xl_complain(XL_MISUSED,
                        "fft takes one file, or - for standard input: crosslane fft FILE");
   input.name = argv[optind];
+  input.shown = strcmp(input.name, "-") == 0 ? "standard input" : input.name;
   return compute(&set, &input);
 }
 

@@ -8,10 +8,11 @@
 #include <stdint.h>
 
 typedef struct xl_fft_input {
-  const char *name; // of the file; "-" is text on standard input
-  unsigned channel; // of a sound file: 1 and up, or 0: one is real, two are real and imaginary
-  double scale;     // each number is multiplied by it, then rounded
-  unsigned most;    // points to read at most
+  const char *name;  // of the file; "-" is text on standard input
+  const char *shown; // the name as messages have it
+  unsigned channel;  // of a sound file: 1 and up, or 0: one is real, two are real and imaginary
+  double scale;      // each number is multiplied by it, then rounded
+  unsigned most;     // points to read at most
   int16_t (*point)[2];
   unsigned points; // found, at most `most`
   bool more;       // the file goes on

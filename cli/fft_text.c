@@ -86,7 +86,7 @@ static bool read_line(xl_fft_input *input, const place *where) {
 
 static bool read_lines(xl_fft_input *input, FILE *file) {
   char text[LINE_MOST];
-  place where = {strcmp(input->name, "-") == 0 ? "standard input" : input->name, 0, text};
+  place where = {input->shown, 0, text};
   while (!input->more && fgets(text, sizeof text, file) != NULL) {
     where.line++;
     if (strlen(text) == sizeof text - 1 && text[sizeof text - 2] != '\n')
