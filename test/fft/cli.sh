@@ -154,4 +154,31 @@ if unshare -m true 2>/dev/null; then
 else
   skip "a picture on a full disk" "only root can mount file systems"
 fi
+
+# -------------------------------------------------------------------------------------- what is missing
+
+refuses "make cli without libsndfile" "PKG_CONFIG='no-such' is missing or does not find sndfile: ./run cli" \
+  make cli BUILD="$BUILD/test/fft/none" PKG_CONFIG=no-such
+refuses "make fft-accuracy without FFTW" "PKG_CONFIG='no-such' is missing or does not find fftw3: ./run fft-accuracy" \
+  make fft-accuracy BUILD="$BUILD/test/fft/none" PKG_CONFIG=no-such
+
+# ------------------------------------------------------------------------------------ docs/fft.md
+
+documented() {
+  awk '/^```/ { inside = 0 } inside { print } /^\$ crosslane / { inside = 1 }' docs/fft.md >"$tmp/want"
+  sed -n 's/^\$ crosslane //p' docs/fft.md | while read -r arguments; do
+    # shellcheck disable=SC2086 # several words
+    "$crosslane" $arguments
+  done | diff "$tmp/want" - && [ -s "$tmp/want" ]
+}
+check "docs/fft.md shows what the command prints" documented
+documented_picture() {
+  "$crosslane" fft --svg "$tmp/spectrum.svg" vectors/fft/chord.txt && diff docs/pictures/fft-spectrum.svg "$tmp/spectrum.svg"
+}
+check "its picture is what the command draws" documented_picture
+documented_accuracy() {
+  sed '1,/^<!-- make fft-accuracy -->/d; /^<!-- end -->/,$d' docs/fft.md >"$tmp/want"
+  make -s fft-accuracy BUILD="$BUILD" >"$tmp/accuracy" && sed '$d' "$tmp/accuracy" | diff "$tmp/want" - && [ -s "$tmp/want" ]
+}
+check "its table is what make fft-accuracy prints" documented_accuracy
 finish
