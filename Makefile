@@ -64,6 +64,7 @@ mend = ./run $(firstword $(MAKECMDGOALS)) installs one, make doctor tells more
 
 include dpi/model/model.mk
 include cli/cli.mk
+include rtl/fft/fft.mk
 include sim/sim.mk
 include tb/hw/hw.mk
 include tb/board/board.mk

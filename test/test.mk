@@ -80,6 +80,7 @@ test: ## Run every test
 	  'install=test/front_door/test_install.sh' \
 	  'parameters=test/front_door/test_parameters.sh' \
 	  'cli=test/cli.sh' \
+  'cli-fft=test/fft/cli.sh' \
 	  'memory=test/memory.sh' \
 	  'dpi=test/dpi.sh' \
 	  'sim=test/sim.sh' \
