@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// Simulation top of the FFT engine behind its AXI4-Stream wrapper: clock, registers at the pins, and
-// the calls into the C testbench at every clock edge (tb/fft/engine_run.h).
+// Simulation top of the FFT engine behind its AXI4-Stream wrapper: clock, registers at the pins,
+// and the calls into the C testbench at every clock edge (tb/fft/engine_run.h).
 module xl_tb_fft_axis #(
   parameter int unsigned Lanes    = 32,
   parameter int unsigned MaxLog2N = 12
