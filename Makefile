@@ -10,14 +10,14 @@ MAKEFLAGS += --no-builtin-rules
 
 # Variables that may stand on the command line. Anything else there is most likely a slip.
 XL_SETTINGS := SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP COMPARE \
-               OFFSET EXEC LINE LANE
+               OFFSET EXEC LINE LANE N
 XL_PLAIN    := $(XL_SETTINGS) ASSERT TRACE COVERAGE RESULT WERROR NATIVE BUILD JOBS MINUTES MUTANTS SIM_VARIANT \
-               SIM_GATES NETLIST VIEW VIEWER FORMAT FAMILY BOARD SEEDS PORT BAUD FAULTS FLASH
+               SIM_GATES NETLIST MAX_LOG2_N AXIS VIEW VIEWER FORMAT FAMILY BOARD SEEDS PORT BAUD FAULTS FLASH
 XL_KNOWN    := $(XL_PLAIN) \
-               CC CXX AR CPPFLAGS CFLAGS CXXFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR \
+               CC CXX AR CPPFLAGS CFLAGS CXXFLAGS LDFLAGS PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR \
                VERILATOR YOSYS YICES NEXTPNR_ECP5 NEXTPNR_ICE40 NEXTPNR_GOWIN IVERILOG GTKWAVE GNUPLOT PKG_CONFIG \
                ECPPACK ICEPACK GOWIN_PACK OPENFPGALOADER JQ \
-               PYTHON XL_CUTS RTL_LIST TB_SV
+               PYTHON XL_CUTS RTL_LIST TB_SV ENGINE_LISTS ENGINE_SV ENGINE_TWIDDLES ENGINE_EXTRA_C
 XL_GIVEN    := $(foreach v,$(.VARIABLES),$(if $(filter command line,$(origin $v)),$v))
 XL_UNKNOWN  := $(filter-out $(XL_KNOWN) MAKEFLAGS MAKEOVERRIDES -*-command-variables-*-,$(XL_GIVEN))
 ifneq ($(strip $(XL_UNKNOWN)),)
@@ -63,10 +63,14 @@ quote = '$(subst ','\'',$1)'
 mend = ./run $(firstword $(MAKECMDGOALS)) installs one, make doctor tells more
 
 include dpi/model/model.mk
+include cli/cli.mk
+include rtl/fft/fft.mk
 include sim/sim.mk
 include tb/hw/hw.mk
 include tb/board/board.mk
+include tb/fft/fft.mk
 include sim/waves/waves.mk
+include sim/waves/fft/fft_waves.mk
 include test/test.mk
 include formal/formal.mk
 include scripts/results/results.mk
@@ -89,6 +93,9 @@ help: ## List the targets and settings
 	@echo
 	@echo 'Settings of wave and wave-png:'
 	@sed -n 's/^# WAVE */  /p' sim/waves/waves.mk
+	@echo
+	@echo 'Settings of sim-fft and wave-fft:'
+	@sed -n 's/^# ENGINE */  /p' tb/fft/fft.mk sim/waves/fft/fft_waves.mk
 	@echo
 	@echo 'Settings of synth, pnr and growth:'
 	@sed -n 's/^# FPGA */  /p' syn/syn.mk

@@ -41,7 +41,7 @@ TB_SV       ?= tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
 # ----------------------------------------------------------------------------- the C testbench
 
 TB_INCLUDES := -Itb $(addprefix -Itb/,stimulus scoreboard coverage report) -Idpi/model -Idpi/glue
-TB_SOURCES  := $(filter-out tb/transport/% tb/hw/% tb/board/% tb/check_settings.c, \
+TB_SOURCES  := $(filter-out tb/transport/% tb/hw/% tb/board/% tb/fft/% tb/check_settings.c, \
                  $(wildcard tb/*.c tb/*/*.c)) dpi/glue/lanes.c
 TB_OBJECTS  := $(TB_SOURCES:%.c=$(BUILD)/tb/%.o)
 TB_ARCHIVE  := $(BUILD)/tb/libtestbench.a

@@ -50,6 +50,17 @@ xl_board -GLanes=8 -GBytes=2 -GCuts=6%d63 -GClockHz=27000000
 xl_tb_board
 xl_tb_board -GLanes=32 -GBytes=4 -GFftMode=1%d0
 xl_tb_unit
+xl_bank_address
+xl_bank_address -GBanks=2 -GMaxLog2N=14
+xl_bank_address -GBanks=64 -GMaxLog2N=7
+xl_bank_network -GWidth=8
+xl_bank_network -GBanks=2 -GToBanks=1%d0
+xl_bank_memory
+xl_bit_reversal_control
+xl_bit_reversal
+xl_bit_reversal -GBanks=2 -GMaxLog2N=2 -GWidth=1
+xl_bit_reversal -GBanks=8 -GUserWidth=3
+xl_bit_reversal -GBanks=64 -GMaxLog2N=14
 xl_tb_unit -GLanes=4 -GBytes=1
 '
 
@@ -67,6 +78,7 @@ verilator_lint() {
       [ -n "$top" ] || continue
       # The newest Verilator warns of a package's parameters too that nothing below the top uses.
       case $top in
+        xl_bank_* | xl_bit_*) board='-f rtl/memory/memory.f' ;;
         *board*) board='-f rtl/board/board.f tb/board/xl_tb_board.sv' ;;
         *) board= ;;
       esac
@@ -99,6 +111,11 @@ if [ -n "$YOSYS" ]; then
   for family in $families; do
     check "Yosys slang: xl_unit with the selectors of $family" "$YOSYS" -q -p \
       "read_slang -j 1 --top xl_unit syn/cells/$family.v -f rtl/$family.f; hierarchy -check; proc; check -assert"
+  done
+  for parameters in '' '-G Banks=8 -G UserWidth=3'; do
+    check "Yosys slang: xl_bit_reversal $parameters" "$YOSYS" -q -p \
+      "read_slang -j 1 --top xl_bit_reversal $parameters -f rtl/rtl.f -f rtl/memory/memory.f; hierarchy -check;
+        proc; check -assert"
   done
   check "Yosys slang: xl_board" "$YOSYS" -q -p \
     "read_slang -j 1 --top xl_board -f rtl/rtl.f -f rtl/board/board.f; hierarchy -check; proc; check -assert"

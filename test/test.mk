@@ -3,11 +3,12 @@
 # Everything that is tested. Each suite can be run alone as test-NAME, and ends with "N passed, N failed".
 
 include test/model/model_test.mk
+include test/fft/fft_test.mk
 include test/tb/tb_test.mk
 include test/hw/hw_test.mk
 include test/netlist/netlist.mk
 include test/coverage/coverage.mk
-.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth test-board test-hw test-bitstream fuzz mutants
+.PHONY: test ci lint test-sim test-dpi test-planted test-front-door test-install test-parameters test-oracle test-waves test-results test-synth test-board test-hw test-bitstream test-memory test-cli fuzz mutants
 
 # Under a name of its own: `make -n test` would run a line that holds the usual one.
 TEST_MAKE := $(MAKE)
@@ -50,6 +51,21 @@ test-hw: ## Test hw and sim-board: bad input, a bad line, boards that change, a 
 test-bitstream: ## Test bitstream, bitstreams and program: every board's pins, bad input, one bitstream built whole
 	@$(TEST_ENVIRONMENT) test/bitstream.sh
 
+test-memory: can-simulate ## Hold the bit-reversal memory against the model, every number of banks and planted bugs
+	@$(TEST_ENVIRONMENT) test/memory.sh all
+
+test-cli: ## Test the crosslane command
+	@$(TEST_ENVIRONMENT) test/cli.sh
+
+test-fft-bench: ## See that the FFT engine's testbench passes on a stand-in, and notices its planted faults
+	@$(TEST_ENVIRONMENT) test/fft_bench.sh
+
+test-fft-sim: ## Hold FFT engines of 8, 16 and 32 lanes against the model, assertions on; bad input
+	@$(TEST_ENVIRONMENT) test/fft_sim.sh all
+
+test-fft-bugs: ## Build planted bugs into the FFT engine and see that every one is caught
+	@$(TEST_ENVIRONMENT) test/fft_planted.sh
+
 test-waves: ## Test traces, views and what a failing run leaves
 	@$(TEST_ENVIRONMENT) test/waves.sh
 
@@ -65,14 +81,20 @@ fuzz: ## Fuzz the parsers and the model with sanitizers
 test: ## Run every test
 	@$(TEST_ENVIRONMENT) XL_COMMAND='make test' test/run.sh test \
 	  'model=$(TEST_MAKE) -s test-model' \
-	  'testbench=$(TEST_MAKE) -s test-tb' \
+	  'fft-model=$(TEST_MAKE) -s test-fft' \
+  'testbench=$(TEST_MAKE) -s test-tb' \
 	  'lint=test/lint.sh' \
 	  'run=test/front_door/test_run.sh' \
 	  'bad-input=test/front_door/test_make.sh' \
 	  'install=test/front_door/test_install.sh' \
 	  'parameters=test/front_door/test_parameters.sh' \
+	  'cli=test/cli.sh' \
+  'cli-fft=test/fft/cli.sh' \
+	  'memory=test/memory.sh' \
 	  'dpi=test/dpi.sh' \
 	  'sim=test/sim.sh' \
+	  'fft-bench=test/fft_bench.sh' \
+	  'fft-engine=test/fft_sim.sh quick' \
 	  'planted-bugs=test/planted.sh'
 
 ci: ## Run the checks that are too slow for `test`
@@ -82,11 +104,15 @@ ci: ## Run the checks that are too slow for `test`
 	  'oracle=test/oracle.sh' \
 	  'waves=test/waves.sh' \
 	  'results=test/results.sh' \
+  'fft-planted=test/fft/planted.sh' \
 	  'fuzz=test/fuzz.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'synthesis=test/synth.sh' \
 	  'hw=test/hw.sh' \
 	  'bitstream=test/bitstream.sh' \
+	  'memory-all=test/memory.sh all' \
 	  'board=test/board.sh' \
+	  'fft-sizes=test/fft_sim.sh all' \
+	  'fft-bugs=test/fft_planted.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// Crosslane: a golden model of two lane operations of AMD GPUs, bit for bit.
+// Crosslane: a golden model of lane operations of AMD GPUs and of what is built on them.
 //
 //   DS_SWIZZLE_B32  every lane reads a lane of its own group of 32 lanes, chosen by a 16-bit offset
 //   V_LERP_U8       four averages of unsigned bytes a lane, rounded down or up byte by byte
+//   bit reversal    and the banks of memory that do it to many words at once without a conflict
+//   FFT             on an array of 32 threads that exchange points by DS_SWIZZLE_B32
 //
-// The rules are those of AMD's published ISA documents (the descriptions of the two instructions).
+// The rules of the two instructions are those of AMD's published ISA documents.
 // docs/spec.md of this project states them once more, with the points settled that the documents
 // leave open; the functions below are its formulas written down plainly.
 //
@@ -19,9 +21,10 @@
 //   - Arrays hold `lanes` elements, lane 0 first. No element at or above that is read or written.
 //   - EXEC bits at or above `lanes` are ignored: a lane that does not exist is never active.
 //
-// What holds for all: every value of offset, EXEC and data is legal, so there are no error returns.
-// No allocation, no state, no locks: threads may call anything at once as long as their arrays are
-// not being written by another. Pointers must not be null, except as said for `lanes` = 0.
+// What holds for all: every value of offset, EXEC and data is legal, so that only the FFT, which
+// has sizes and flags, returns an error. No allocation, no state, no locks: threads may call
+// anything at once as long as their arrays are not being written by another. Pointers must not be
+// null, except as said for `lanes` = 0.
 
 #ifndef CROSSLANE_H
 #define CROSSLANE_H
@@ -95,6 +98,46 @@ XL_API uint32_t xl_lerp_u8(uint32_t s0, uint32_t s1, uint32_t s2);
 // must not overlap it.
 XL_API void xl_v_lerp_u8(uint64_t exec, unsigned lanes, const uint32_t s0[], const uint32_t s1[],
                          const uint32_t s2[], uint32_t dst[]);
+
+// Bit reversal: the low log2_n bits of `index` in the opposite order; bits above them are dropped.
+// log2_n is 0..32; more is treated as 32.
+XL_API uint32_t xl_bit_reverse(unsigned log2_n, uint32_t index);
+
+// Where the word `index` of N = 2^log2_n words lies in B = 2^log2_banks banks:
+//
+//   bank bit j = index[j] ^ (n-1-j >= b ? index[n-1-j] : 0)      n = log2_n, b = log2_banks
+//   row        = index >> b
+//
+// For N >= B any B words that are read or written together, either t*B + l or
+// xl_bit_reverse(n, t*B + l) for l = 0..B-1, lie in B different banks. For N < B the bank is the
+// index itself. log2_n is 0..32, log2_banks 0..31; more is treated as the most.
+XL_API unsigned xl_bank(unsigned log2_n, unsigned log2_banks, uint32_t index);
+XL_API uint32_t xl_bank_row(unsigned log2_banks, uint32_t index);
+
+// The flags of xl_fft; any combination is legal.
+#define XL_FFT_INVERSE 1u         // e^(+2 pi i jk / N) instead of e^(-2 pi i jk / N)
+#define XL_FFT_COMMON_EXPONENT 2u // all rows of the result share the largest row's exponent
+#define XL_FFT_HALVING 4u         // every stage halves, so that all exponents are log2_n
+
+// The FFT of 2^log2_n points, log2_n = 1..14, bit for bit as docs/fft.md states it: a row of 32
+// points has one exponent, chosen anew in every stage.
+//
+//   X[k] = out[k] * 2^row_exponent[k / 32]     X[k] = sum over j of in[j] * e^(-+2 pi i jk / N)
+//
+// Input and output are in natural order, [0] the real and [1] the imaginary part; both directions
+// are the plain sum, without 1/N. There are max(2^log2_n, 32) points and an exponent for every 32.
+// Below 32 points the row holds 32 / 2^log2_n transforms one after the other, with one exponent.
+//
+// `out` may be `in`, or overlap it in any way. Returns 0; or 1, with nothing written, if log2_n or
+// flags is not one of those above.
+XL_API int xl_fft(unsigned log2_n, unsigned flags, const int16_t in[][2], int16_t out[][2],
+                  int8_t row_exponent[]);
+
+// The same with rows of 2^log2_lanes points, log2_lanes = 1..5 (xl_fft has 5), and with a flag for
+// every row: 1 if a value that the row descends from met the limits of 16 bits and stayed there,
+// else 0. Nothing ever wraps around.
+XL_API int xl_fft_rows(unsigned log2_lanes, unsigned log2_n, unsigned flags, const int16_t in[][2],
+                       int16_t out[][2], int8_t row_exponent[], uint8_t row_clamped[]);
 
 #ifdef __cplusplus
 }

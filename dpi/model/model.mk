@@ -19,7 +19,7 @@ XL_MODEL_VERSION := $(shell sed -n 's/^.define XL_VERSION_[A-Z]* //p' \
                       '$(XL_MODEL_DIR)/crosslane.h' | paste -s -d. -)
 XL_MODEL_SONAME := libcrosslane.so.$(firstword $(subst ., ,$(XL_MODEL_VERSION)))
 
-XL_MODEL_SOURCES := $(addprefix $(XL_MODEL_DIR)/,swizzle.c lerp.c)
+XL_MODEL_SOURCES := $(addprefix $(XL_MODEL_DIR)/,swizzle.c lerp.c banks.c fft.c fft_frame.c fft_stages.c fft_arithmetic.c fft_twiddle.c)
 XL_MODEL_OBJECTS = $(patsubst $(XL_MODEL_DIR)/%.c,$(BUILD)/model/%.o,$(XL_MODEL_SOURCES))
 XL_MODEL_ARCHIVE = $(BUILD)/libcrosslane.a
 XL_MODEL_SHARED = $(BUILD)/libcrosslane.so.$(XL_MODEL_VERSION)
@@ -55,7 +55,7 @@ $(XL_MODEL_SHARED): $(XL_MODEL_OBJECTS)
 	ln -sf $(@F) $(BUILD)/$(XL_MODEL_SONAME)
 	ln -sf $(XL_MODEL_SONAME) $(BUILD)/libcrosslane.so
 
-install: install-model ## Install the C library, header and pkg-config file (PREFIX= DESTDIR=)
+install: install-model ## Install the C library, header, pkg-config file and crosslane command (PREFIX= DESTDIR=)
 
 XL_TO_LIB = $(call quote,$(DESTDIR)$(LIBDIR))
 XL_TO_INCLUDE = $(call quote,$(DESTDIR)$(INCLUDEDIR))

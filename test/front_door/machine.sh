@@ -39,6 +39,8 @@ provide() {
     liblz4-dev) echo 1.9.4 >"$tmp/world/modules/liblz4" ;;
     zlib1g-dev) echo 1.2.13 >"$tmp/world/modules/zlib" ;;
     libserialport-dev) echo 0.1.1 >"$tmp/world/modules/libserialport" ;;
+    libfftw3-dev) echo 3.3.10 >"$tmp/world/modules/fftw3" ;;
+    libsndfile1-dev) echo 1.2.0 >"$tmp/world/modules/sndfile" ;;
     libcmocka-dev) echo 1.1.5 >"$tmp/world/modules/cmocka" ;;
     *) return 1 ;;
   esac

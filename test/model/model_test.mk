@@ -8,7 +8,7 @@
 
 XL_MODEL_TEST_DIR := $(patsubst %/,%,$(dir $(lastword $(MAKEFILE_LIST))))
 
-XL_MODEL_TESTS := sources data lerp published cases
+XL_MODEL_TESTS := sources data lerp published cases banks
 XL_MODEL_TEST_PROGRAMS = $(foreach kind,plain sanitized,\
   $(XL_MODEL_TESTS:%=$(BUILD)/test/model/$(kind)/test_%))
 XL_SANITIZE ?= -fsanitize=address,undefined -fno-sanitize-recover=all
