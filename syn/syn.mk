@@ -9,7 +9,7 @@
 # FPGA   CUTS=c          synth (of the unit), pnr, growth: none, balanced, fast or a bit vector
 # FPGA   FFT=0           synth, pnr: without FFT mode
 
-.PHONY: synth pnr growth
+.PHONY: synth pnr growth synth-fft
 
 # Empty unless given, since here the defaults stand in tables.
 syn_given = $(foreach v,$1,$v=$(if $(filter $v,$(XL_GIVEN)),$(call quote,$($v))))
@@ -24,6 +24,9 @@ pnr: can-synthesise $(SETTINGS_CHECK) ## Place and route the unit for BOARD= wit
 
 growth: can-synthesise $(SETTINGS_CHECK) ## Area and speed of units from 4x1 to 64x4 on an ECP5-85F
 	@$(SYN_ENVIRONMENT) $(call syn_given,CUTS) syn/growth.sh
+
+synth-fft: can-synthesise $(FFT_TWIDDLES) ## Synthesise the FFT engine (LANES=), place and route the small one
+	@$(SYN_ENVIRONMENT) $(call syn_given,LANES) syn/fft.sh
 
 .PHONY: can-synthesise
 can-synthesise: can-compile

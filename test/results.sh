@@ -77,6 +77,9 @@ invent sim '{offsets_covered: 65536, lanes: 64, bytes: 4, operations: 318528, la
 invent sim-fft '{whole: true, lanes: 32, max_n: 4096, frames: 12345, sizes: [{n: 1024, cycles_per_frame: 320,
   cycles_per_frame_common: 320.25, latency: 376, latency_common: null, sqnr_disc: 79.34, sqnr_tone: 73.32,
   sqnr_minus40: 79.43, sqnr_chirp: 83.06, sqnr_tone_common: 66.43, sqnr_disc_halving: 61.94}]}'
+invent synth-fft '{rows: [{target: "ecp5", lanes: 8, points: 1024, lut: 13859, ff: 8645, mult: 16, bram: 28, lutram: 16,
+  mhz_median: 61.5}, {target: "ecp5", lanes: 32, points: 4096, lut: 50000, ff: 30000, mult: 64, bram: 99, lutram: 0},
+  {target: "ice40", lanes: 8, points: 1024, lut: 20000, ff: 9000, mult: 0, bram: 54, lutram: 0}]}'
 invent formal '{theorems: [{}, {}], assertions_proved: 6053, covers_reached: 3}'
 invent mutants '{total: 1000, killed: 987, equivalent: 13, survived: 0}'
 invent coverage '{variant: "full", rtl_line: 100, rtl_branch: 100, rtl_toggle: 99.96, toggle_points: 48405,
@@ -89,7 +92,7 @@ shows() { grep -qxF -e "$1" "$folder/page/results.md"; }
 nothing_open() { ! grep -E 'not measured \(|\| not measured \| `|null' "$folder/page/results.md"; }
 
 check "a page without any result" $generate "$folder/none" "$folder/page"
-check "it says that nothing is measured" test "$(grep -c 'not measured' "$folder/page/results.md")" -eq 16
+check "it says that nothing is measured" test "$(grep -c 'not measured' "$folder/page/results.md")" -eq 17
 if [ $gnuplot = yes ]; then
   check "a page of all results" $generate "$folder/invented" "$folder/page"
   check "it leaves nothing open" nothing_open
@@ -102,6 +105,7 @@ if [ $gnuplot = yes ]; then
     '| icebreaker | not measured | - | - | - | - | - | - | - | - | - | - | - |'
   check "growth" shows '| 64 | 4 | 31,488 | 11,520 | 86.0 | 96.0 | 106.0 | 3 | 9 | 256 |'
   check "the FFT engine" shows '| 1,024 | 320 | 320.25 | 376 | - | 79.3 | 73.3 | 79.4 | 83.1 | 66.4 | 61.9 |'
+  check "and what it takes" shows '| ecp5 | 8 | 1,024 | 13,859 | 8,645 | 16 | 28 | 16 | 61.5 |'
   check "coverage is rounded down" grep -qF "toggles 99.9 % of 48,405" "$folder/page/results.md"
   check "origin" shows \
     '| [growth.json](results/growth.json) | `make invented` | 0123456789 | 2001-02-03 | 1 | 7 | Inventor 1.0 |'
@@ -149,6 +153,7 @@ left_out bench '.commit = ""' 'no commit is known'
 left_out formal '.failed = 2' '2 failed'
 left_out sim '.offsets_covered = 4' 'not the usual sweep'
 left_out sim-fft '.whole = false' 'not the usual engine'
+left_out synth-fft 'del(.rows[0])' 'not all engines'
 left_out mutants '.total = 20' 'a sample of 20 mutants'
 left_out coverage '.variant = "ci"' 'not all units ran'
 left_out sim-netlist '.skipped = 1' '1 skipped'

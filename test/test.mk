@@ -82,14 +82,14 @@ test: ## Run every test
 	@$(TEST_ENVIRONMENT) XL_COMMAND='make test' test/run.sh test \
 	  'model=$(TEST_MAKE) -s test-model' \
 	  'fft-model=$(TEST_MAKE) -s test-fft' \
-  'testbench=$(TEST_MAKE) -s test-tb' \
+	  'testbench=$(TEST_MAKE) -s test-tb' \
 	  'lint=test/lint.sh' \
 	  'run=test/front_door/test_run.sh' \
 	  'bad-input=test/front_door/test_make.sh' \
 	  'install=test/front_door/test_install.sh' \
 	  'parameters=test/front_door/test_parameters.sh' \
 	  'cli=test/cli.sh' \
-  'cli-fft=test/fft/cli.sh' \
+	  'cli-fft=test/fft/cli.sh' \
 	  'memory=test/memory.sh' \
 	  'dpi=test/dpi.sh' \
 	  'sim=test/sim.sh' \
@@ -104,10 +104,11 @@ ci: ## Run the checks that are too slow for `test`
 	  'oracle=test/oracle.sh' \
 	  'waves=test/waves.sh' \
 	  'results=test/results.sh' \
-  'fft-planted=test/fft/planted.sh' \
+	  'fft-planted=test/fft/planted.sh' \
 	  'fuzz=test/fuzz.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'synthesis=test/synth.sh' \
+	  'fft-synthesis=test/fft/synth.sh' \
 	  'hw=test/hw.sh' \
 	  'bitstream=test/bitstream.sh' \
 	  'memory-all=test/memory.sh all' \

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
-# The FFT engine: cycles, latency and distance from the exact transform, as its testbench measured them.
+# The FFT engine: cycles, latency and distance from the exact transform, as its testbench measured them, and what it
+# takes on FPGAs.
 include "common";
 
 # What a size costs beyond the least that its slots take is what matters, so whole numbers show as such.
@@ -20,4 +21,12 @@ def fft($files):
         (.latency | count), (.latency_common | count), (.sqnr_disc | fixed(1)), (.sqnr_tone | fixed(1)),
         (.sqnr_minus40 | fixed(1)), (.sqnr_chirp | fixed(1)), (.sqnr_tone_common | fixed(1)),
         (.sqnr_disc_halving | fixed(1)))),
-    origins([["sim-fft", $sim]]) end);
+    origins([["sim-fft", $sim]]) end), "",
+  ($files["synth-fft"] as $synth | if $synth == null then not_measured("The cost of the FFT engine"; "make synth-fft") else
+    "What the engine takes, by synthesis, with the bit-reversal banks, the row memory and the output buffer.",
+    "The clock is nextpnr's model of the slowest path after place and route, between registers that stand for a "
+    + "user's.", "",
+    table("FPGA", "lanes", "N up to", "LUT", "FF", "multipliers", "block RAM", "LUT RAM", "MHz";
+      $synth.rows[] | row(.target, (.lanes | tostring), (.points | count), (.lut | count), (.ff | count), (.mult | count),
+        (.bram | count), (.lutram | count), (.mhz_median | if . == null then "-" else fixed(1) end))),
+    origins([["synth-fft", $synth]]) end);
