@@ -70,6 +70,7 @@ include tb/hw/hw.mk
 include tb/board/board.mk
 include tb/fft/fft.mk
 include sim/waves/waves.mk
+include sim/waves/fft/fft_waves.mk
 include test/test.mk
 include formal/formal.mk
 include scripts/results/results.mk
@@ -92,6 +93,9 @@ help: ## List the targets and settings
 	@echo
 	@echo 'Settings of wave and wave-png:'
 	@sed -n 's/^# WAVE */  /p' sim/waves/waves.mk
+	@echo
+	@echo 'Settings of sim-fft and wave-fft:'
+	@sed -n 's/^# ENGINE */  /p' tb/fft/fft.mk sim/waves/fft/fft_waves.mk
 	@echo
 	@echo 'Settings of synth, pnr and growth:'
 	@sed -n 's/^# FPGA */  /p' syn/syn.mk

@@ -8,7 +8,7 @@ CLI_PROGRAM   := $(BUILD)/cli/crosslane
 CLI_SOURCES   := $(wildcard cli/*.c)
 CLI_OBJECTS   := $(CLI_SOURCES:cli/%.c=$(BUILD)/cli/obj/%.o)
 # pkg-config names of the libraries that subcommands need.
-CLI_LIBRARIES :=
+CLI_LIBRARIES := sndfile
 CLI_FLAGS      = $(if $(CLI_LIBRARIES),$$($(PKG_CONFIG) --$1 $(CLI_LIBRARIES)))
 
 .PHONY: cli can-cli can-install-cli install-cli uninstall-cli
@@ -27,7 +27,7 @@ $(BUILD)/cli/obj/%.o: cli/%.c | can-cli
 	  -c -o $@ $<
 
 $(CLI_PROGRAM): $(CLI_OBJECTS) $(XL_MODEL_ARCHIVE)
-	$(CC) $(CFLAGS) -o $@ $^ $(LDFLAGS) $(call CLI_FLAGS,libs)
+	$(CC) $(CFLAGS) -o $@ $^ $(LDFLAGS) $(call CLI_FLAGS,libs) -lm
 
 -include $(CLI_OBJECTS:.o=.d)
 

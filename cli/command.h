@@ -22,6 +22,7 @@ typedef struct xl_command {
 } xl_command;
 
 extern const xl_command xl_command_banks;
+extern const xl_command xl_command_fft;
 
 // Prints "crosslane: MESSAGE" on standard error, without a line end in the format. Returns status.
 int xl_complain(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));

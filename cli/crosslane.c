@@ -8,7 +8,7 @@
 #include "command.h"
 #include "crosslane.h"
 
-static const xl_command *const commands[] = {&xl_command_banks};
+static const xl_command *const commands[] = {&xl_command_banks, &xl_command_fft};
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static const xl_command *find(const char *name) {

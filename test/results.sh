@@ -74,6 +74,9 @@ invent growth '{target: "ecp5", board: "ulx3s-85f", cuts: "balanced", rows: [(4,
   mhz_min: (150 - $lanes), mhz_median: (160 - $lanes), mhz_max: (170 - $lanes),
   pnr_seconds: ($lanes * $bytes), synthesis_seconds: 9}]}'
 invent sim '{offsets_covered: 65536, lanes: 64, bytes: 4, operations: 318528, lanes_compared: 20385792}'
+invent sim-fft '{whole: true, lanes: 32, max_n: 4096, frames: 12345, sizes: [{n: 1024, cycles_per_frame: 320,
+  cycles_per_frame_common: 320.25, latency: 376, latency_common: null, sqnr_disc: 79.34, sqnr_tone: 73.32,
+  sqnr_minus40: 79.43, sqnr_chirp: 83.06, sqnr_tone_common: 66.43, sqnr_disc_halving: 61.94}]}'
 invent formal '{theorems: [{}, {}], assertions_proved: 6053, covers_reached: 3}'
 invent mutants '{total: 1000, killed: 987, equivalent: 13, survived: 0}'
 invent coverage '{variant: "full", rtl_line: 100, rtl_branch: 100, rtl_toggle: 99.96, toggle_points: 48405,
@@ -86,7 +89,7 @@ shows() { grep -qxF -e "$1" "$folder/page/results.md"; }
 nothing_open() { ! grep -E 'not measured \(|\| not measured \| `|null' "$folder/page/results.md"; }
 
 check "a page without any result" $generate "$folder/none" "$folder/page"
-check "it says that nothing is measured" test "$(grep -c 'not measured' "$folder/page/results.md")" -eq 15
+check "it says that nothing is measured" test "$(grep -c 'not measured' "$folder/page/results.md")" -eq 16
 if [ $gnuplot = yes ]; then
   check "a page of all results" $generate "$folder/invented" "$folder/page"
   check "it leaves nothing open" nothing_open
@@ -98,6 +101,7 @@ if [ $gnuplot = yes ]; then
   check "no clock of a board that was not measured" shows \
     '| icebreaker | not measured | - | - | - | - | - | - | - | - | - | - | - |'
   check "growth" shows '| 64 | 4 | 31,488 | 11,520 | 86.0 | 96.0 | 106.0 | 3 | 9 | 256 |'
+  check "the FFT engine" shows '| 1,024 | 320 | 320.25 | 376 | - | 79.3 | 73.3 | 79.4 | 83.1 | 66.4 | 61.9 |'
   check "coverage is rounded down" grep -qF "toggles 99.9 % of 48,405" "$folder/page/results.md"
   check "origin" shows \
     '| [growth.json](results/growth.json) | `make invented` | 0123456789 | 2001-02-03 | 1 | 7 | Inventor 1.0 |'
@@ -144,6 +148,7 @@ left_out bench '.dirty = true' 'files differed from the commit'
 left_out bench '.commit = ""' 'no commit is known'
 left_out formal '.failed = 2' '2 failed'
 left_out sim '.offsets_covered = 4' 'not the usual sweep'
+left_out sim-fft '.whole = false' 'not the usual engine'
 left_out mutants '.total = 20' 'a sample of 20 mutants'
 left_out coverage '.variant = "ci"' 'not all units ran'
 left_out sim-netlist '.skipped = 1' '1 skipped'

@@ -57,6 +57,15 @@ test-memory: can-simulate ## Hold the bit-reversal memory against the model, eve
 test-cli: ## Test the crosslane command
 	@$(TEST_ENVIRONMENT) test/cli.sh
 
+test-fft-bench: ## See that the FFT engine's testbench passes on a stand-in, and notices its planted faults
+	@$(TEST_ENVIRONMENT) test/fft_bench.sh
+
+test-fft-sim: ## Hold FFT engines of 8, 16 and 32 lanes against the model, assertions on; bad input
+	@$(TEST_ENVIRONMENT) test/fft_sim.sh all
+
+test-fft-bugs: ## Build planted bugs into the FFT engine and see that every one is caught
+	@$(TEST_ENVIRONMENT) test/fft_planted.sh
+
 test-waves: ## Test traces, views and what a failing run leaves
 	@$(TEST_ENVIRONMENT) test/waves.sh
 
@@ -80,9 +89,12 @@ test: ## Run every test
 	  'install=test/front_door/test_install.sh' \
 	  'parameters=test/front_door/test_parameters.sh' \
 	  'cli=test/cli.sh' \
+  'cli-fft=test/fft/cli.sh' \
 	  'memory=test/memory.sh' \
 	  'dpi=test/dpi.sh' \
 	  'sim=test/sim.sh' \
+	  'fft-bench=test/fft_bench.sh' \
+	  'fft-engine=test/fft_sim.sh quick' \
 	  'planted-bugs=test/planted.sh'
 
 ci: ## Run the checks that are too slow for `test`
@@ -100,5 +112,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'bitstream=test/bitstream.sh' \
 	  'memory-all=test/memory.sh all' \
 	  'board=test/board.sh' \
+	  'fft-sizes=test/fft_sim.sh all' \
+	  'fft-bugs=test/fft_planted.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'

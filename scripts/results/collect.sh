@@ -16,7 +16,7 @@ mkdir -p "$to" || exit 1
 started() { jq -r '.started // ""' "$1" 2>/dev/null; }
 
 for file in "$from"/synth.json "$from"/pnr-*.json "$from"/growth.json "$from"/bench.json "$from"/sim.json \
-  "$from"/formal.json "$from"/mutants.json "$from"/coverage.json "$from"/sim-netlist.json; do
+  "$from"/sim-fft.json "$from"/formal.json "$from"/mutants.json "$from"/coverage.json "$from"/sim-netlist.json; do
   [ -e "$file" ] || continue
   name=$(basename "$file" .json)
   kept=$to/$name.json

@@ -4,6 +4,7 @@
 include "common";
 include "area";
 include "clock";
+include "fft";
 include "verification";
 
 (reduce inputs as $content ({}; .[input_filename | sub(".*/"; "") | sub("\\.json$"; "")] = $content)) as $files |
@@ -17,4 +18,5 @@ include "verification";
 area($files),
 clock($files),
 growth($files),
+fft($files),
 verification($files)

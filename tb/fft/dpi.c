@@ -61,12 +61,14 @@ svBit xl_tb_fft_row(char *setting, svBit *last, svBitVecVal *data) {
   return valid;
 }
 
-svBit xl_tb_fft_pace(svBit result_refused, svBit *reset_n, svBit *result_ready) {
+svBit xl_tb_fft_pace(svBit result_refused, svBit *reset_n, svBit *result_ready,
+                     svBit *trace_from_here) {
   bool run_reset_n;
   bool run_ready;
   const bool more = xl_engine_pace(&run, result_refused != 0, &run_reset_n, &run_ready);
   *reset_n = run_reset_n;
   *result_ready = run_ready;
+  *trace_from_here = xl_engine_trace_begins(&run);
   if (!more)
     exit_status = xl_engine_finish(&run) ? 0 : 1;
   return more;

@@ -7,6 +7,10 @@
 
 enum { PROGRESS_PERIOD = 64 }; // frames between looks at the clock
 
+static bool is_case(const xl_engine_run *run, const xl_flying *f) {
+  return run->options.replay && f->number == run->options.case_number;
+}
+
 void xl_engine_edge(xl_engine_run *run, bool row_taken, bool result_valid) {
   if (result_valid && !run->reset_n && !run->reset_n_before && run->cycle > 1)
     xl_engine_protocol_error(run, "a result is shown in reset");
@@ -24,6 +28,8 @@ void xl_engine_edge(xl_engine_run *run, bool row_taken, bool result_valid) {
   xl_flying *f = xl_flights_at(&run->flights, run->flights.entering);
   if (f->rows_in++ == 0) {
     f->first_in = run->cycle;
+    if (is_case(run, f))
+      run->case_request = (int64_t)run->cycle;
     if (f->reset_after > 0) {
       run->reset_countdown = f->reset_after;
       run->reset_from = f->number + 1;
@@ -51,6 +57,8 @@ static void end_frame(xl_engine_run *run, xl_flying *f) {
     xl_plan_make(&run->plan, f->part, f->number, &frame);
     xl_quality_end(&run->quality, &run->config, &frame);
   }
+  if (is_case(run, f))
+    run->case_response = (int64_t)run->cycle;
   xl_timing_add(&run->timing, &run->config, f, run->cycle);
   run->frames_of[n][f->setting >> 4]++;
   run->paused[f->pauses]++;

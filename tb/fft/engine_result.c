@@ -57,7 +57,7 @@ bool xl_engine_result_file(const xl_engine_run *run, uint64_t passed, uint64_t f
     json_array_append_new(sizes, one_size(run, n));
   return xl_result_save(
       json_pack("{s:s, s:s, s:b, s:s, s:s, s:s, s:s, s:f, s:i, s:i, s:b, s:b, s:s, s:I, s:I, s:I, "
-                "s:I, s:I, s:s, s:I, s:I, s:o}",
+                "s:I, s:I, s:s, s:I, s:I, s:I, s:I, s:o}",
                 "schema", "crosslane-simfft-1", "commit", environment("XL_COMMIT"), "dirty",
                 strcmp(environment("XL_DIRTY"), "1") == 0, "command", environment("XL_COMMAND"),
                 "seed", seed, "tools", environment("XL_TOOLS"), "started", started, "seconds",
@@ -67,7 +67,8 @@ bool xl_engine_result_file(const xl_engine_run *run, uint64_t passed, uint64_t f
                 run->options.shard_given ? "given" : "by seed", "frames", (json_int_t)run->done,
                 "rows_compared", (json_int_t)run->rows_compared, "cycles", (json_int_t)run->cycle,
                 "resets", (json_int_t)run->resets, "clamped_rows", (json_int_t)run->clamped_rows,
-                "failure_replay", run->failure_replay, "passed", (json_int_t)passed, "failed",
-                (json_int_t)failed, "sizes", sizes),
+                "failure_replay", run->failure_replay, "case_request",
+                (json_int_t)run->case_request, "case_response", (json_int_t)run->case_response,
+                "passed", (json_int_t)passed, "failed", (json_int_t)failed, "sizes", sizes),
       run->options.results);
 }

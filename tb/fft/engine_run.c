@@ -55,9 +55,12 @@ static bool narrow_to_case(xl_engine_run *run, char *message, size_t size) {
     return false;
   }
   enter_part(run, part);
-  run->number = o->case_number > REPLAY_BEFORE ? o->case_number - REPLAY_BEFORE : 0;
-  if (o->case_number + REPLAY_AFTER < run->end)
-    run->end = o->case_number + REPLAY_AFTER + 1;
+  // A frame that is alone needs no neighbours.
+  const unsigned before = part == XL_PART_SINGLE ? 0 : REPLAY_BEFORE;
+  run->number = o->case_number > before ? o->case_number - before : 0;
+  const unsigned after = part == XL_PART_SINGLE ? 0 : REPLAY_AFTER;
+  if (o->case_number + after < run->end)
+    run->end = o->case_number + after + 1;
   run->replay_end = run->end;
   run->total = run->end - run->number;
   return true;
@@ -65,7 +68,11 @@ static bool narrow_to_case(xl_engine_run *run, char *message, size_t size) {
 
 bool xl_engine_init(xl_engine_run *run, const xl_engine_config *built, const char *settings,
                     char *message, size_t size) {
-  *run = (xl_engine_run){.config = *built, .reset_left = POWER_UP, .drain_left = DRAIN};
+  *run = (xl_engine_run){.config = *built,
+                         .reset_left = POWER_UP,
+                         .drain_left = DRAIN,
+                         .case_request = -1,
+                         .case_response = -1};
   xl_frame_options *o = &run->options;
   if (!xl_frame_options_parse(o, settings, message, size))
     return false;
@@ -184,6 +191,14 @@ bool xl_engine_row(xl_engine_run *run, uint8_t *setting, bool *last, uint32_t da
   return true;
 }
 
+bool xl_engine_trace_begins(xl_engine_run *run) {
+  const xl_frame_options *o = &run->options;
+  const bool begins =
+      !run->tracing && (!o->replay || (run->sending && run->frame.number == o->case_number));
+  run->tracing |= begins;
+  return begins;
+}
+
 // --------------------------------------------------------------------------------- pacing
 
 bool xl_engine_pace(xl_engine_run *run, bool result_refused, bool *reset_n, bool *result_ready) {
@@ -203,7 +218,7 @@ bool xl_engine_pace(xl_engine_run *run, bool result_refused, bool *reset_n, bool
   if (run->options.stop_early && run->frames_wrong + run->protocol_errors > 0)
     return false;
   if (run->part == XL_PARTS && !run->sending && run->flights.count == 0)
-    return run->drain_left-- > 0;
+    return run->drain_left-- > (run->options.replay ? DRAIN - 20 : 0);
   // Longer than the engine needs for everything that it holds, at the slowest pace.
   if (++run->idle > 4000 + 3 * (uint64_t)run->config.max_log2_n * rows + 32 * (uint64_t)rows) {
     xl_engine_protocol_error(run, "no result for too long: the engine hangs");

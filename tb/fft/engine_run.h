@@ -54,7 +54,10 @@ typedef struct xl_engine_run {
   uint64_t wrong_of[XL_FRAME_MAX_LOG2 + 1];
   uint64_t paused[XL_PAUSE_KINDS];
   bool described; // the first failure has been printed
-  char replay[512], failure_replay[512];
+  char failure_replay[512];
+  // Cycles in which the replayed case's first row was taken and its last row came out, or -1.
+  int64_t case_request, case_response;
+  bool tracing; // a trace is being written
   double started, seconds;
 } xl_engine_run;
 
@@ -68,6 +71,9 @@ void xl_engine_event(xl_engine_run *run, bool missing, bool unexpected);
 // Returns whether there is a row; if not, what is written must not be heeded by the engine.
 bool xl_engine_row(xl_engine_run *run, uint8_t *setting, bool *last, uint32_t data[]);
 bool xl_engine_pace(xl_engine_run *run, bool result_refused, bool *reset_n, bool *result_ready);
+
+// True once, in the cycle from which on a trace shows something: when the replayed case begins.
+bool xl_engine_trace_begins(xl_engine_run *run);
 
 // Prints the outcome and writes the result file. Returns whether everything passed.
 bool xl_engine_finish(xl_engine_run *run);

@@ -48,15 +48,26 @@ static void corners(xl_frame *f, unsigned points, draws *d) {
 }
 
 // One complex tone, on a bin or between two.
-static void tone(xl_frame *f, unsigned points, draws *d, bool on_bin) {
+static void make_tone(xl_frame *f, unsigned points, double amplitude, double bin) {
   const unsigned size = 1U << xl_setting_log2_n(f->setting);
-  const double amplitude = 32767.0 / (double)(1U << draw(d) % 12);
-  const double bin = (double)(draw(d) % size) + (on_bin ? 0.0 : (double)(draw(d) % 1000) / 1000);
   for (unsigned i = 0; i < points; i++) {
     const double angle = 6.283185307179586 * bin * (double)(i % size) / size;
     f->in[i][0] = (int16_t)lrint(amplitude * cos(angle));
     f->in[i][1] = (int16_t)lrint(amplitude * sin(angle));
   }
+}
+
+static void tone(xl_frame *f, unsigned points, draws *d, bool on_bin) {
+  const unsigned size = 1U << xl_setting_log2_n(f->setting);
+  const double amplitude = 32767.0 / (double)(1U << draw(d) % 12);
+  const double bin = (double)(draw(d) % size) + (on_bin ? 0.0 : (double)(draw(d) % 1000) / 1000);
+  make_tone(f, points, amplitude, bin);
+}
+
+void xl_pattern_tone(const xl_engine_config *config, xl_frame *f) {
+  const unsigned size = 1U << xl_setting_log2_n(f->setting);
+  make_tone(f, xl_frame_points(config, f->setting), 30000, size / 4 + 1);
+  f->pattern = "tone on a bin";
 }
 
 // Loudness by the lowest bits of the index: those tell the rows after the bit reversal.
@@ -95,10 +106,26 @@ static void constant(xl_frame *f, unsigned points, draws *d) {
   }
 }
 
+// Every second point the same, as loud as can be, and a soft impulse between them: rows that meet
+// in the last stage with exponents up to twenty apart.
+static void far_apart(xl_frame *f, unsigned points, draws *d) {
+  const uint64_t r = draw(d);
+  const int soft = 1 << (r >> 8) % 10;
+  memset(f->in, 0, points * sizeof f->in[0]);
+  for (unsigned i = 0; i < points; i += 2) {
+    f->in[i][0] = -32768;
+    f->in[i][1] = r & 1 ? -32768 : 0;
+  }
+  int16_t *point = f->in[(r >> 32) % points | 1];
+  point[0] = (int16_t)(r & 2 ? soft : -soft);
+  point[1] = (int16_t)(r & 4 ? soft : -soft);
+}
+
 void xl_pattern_any(const xl_engine_config *config, xl_frame *f) {
   const unsigned points = xl_frame_points(config, f->setting);
   draws d = {.key = f->key};
-  const uint64_t kind = draw(&d) % 16;
+  // Rows so far apart need many stages.
+  const uint64_t kind = draw(&d) % (xl_setting_log2_n(f->setting) >= 10 ? 20 : 16);
   if (kind < 4) {
     noise(f, points, &d, 0);
     f->pattern = "loud noise";
@@ -120,8 +147,11 @@ void xl_pattern_any(const xl_engine_config *config, xl_frame *f) {
   } else if (kind < 15) {
     sparse(f, points, &d);
     f->pattern = "sparse";
-  } else {
+  } else if (kind < 16) {
     constant(f, points, &d);
     f->pattern = "constant";
+  } else {
+    far_apart(f, points, &d);
+    f->pattern = "loud constant beside a soft impulse";
   }
 }

@@ -9,6 +9,9 @@
 // An impulse at one position, in every transform of the frame.
 void xl_pattern_impulse(const xl_engine_config *config, xl_frame *frame, unsigned position);
 
+// A loud tone on a bin of every transform: all of its energy is in one point of the result.
+void xl_pattern_tone(const xl_engine_config *config, xl_frame *frame);
+
 // Chooses by frame->key: noise of several loudnesses, tones, corners, silence, rows that differ
 // much in loudness.
 void xl_pattern_any(const xl_engine_config *config, xl_frame *frame);

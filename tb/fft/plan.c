@@ -152,7 +152,7 @@ void xl_plan_make(const xl_plan *p, unsigned part, uint64_t number, xl_frame *f)
   case XL_PART_SINGLE:
     f->alone = true;
     f->setting = (uint8_t)((p->low_n + number / 2) | (number % 2 != 0 ? XL_SETTING_COMMON : 0U));
-    xl_pattern_any(&p->config, f);
+    xl_pattern_tone(&p->config, f);
     break;
   case XL_PART_SUSTAINED:
     make_sustained(p, number, f);

@@ -21,7 +21,7 @@ module xl_tb_fft #(
     .out_first_o(out_first), .out_last_o(out_last), .out_setting_o(out_setting)
   );
 
-  bit                  more, last, next_reset_n, next_ready;
+  bit                  more, last, next_reset_n, next_ready, tracing;
   byte                 setting;
   xl_tb_fft_pkg::row_t data;
 
@@ -29,10 +29,7 @@ module xl_tb_fft #(
   initial begin
     if ($value$plusargs("settings=%s", settings) == 0) settings = "";
     more = xl_tb_fft_pkg::start(Lanes, MaxLog2N, 1'b0, settings);
-    if ($value$plusargs("trace=%s", trace) != 0) begin
-      $dumpfile(trace);
-      $dumpvars(0, xl_tb_fft);
-    end
+    if ($value$plusargs("trace=%s", trace) != 0) $dumpfile(trace);
     {rst_n, in_valid, out_ready} = 3'b000;
     // Without a clock nothing is left to happen: the simulation ends.
     while (more) #5 clk = !clk;
@@ -48,7 +45,8 @@ module xl_tb_fft #(
       in_setting <= xl_fft_pkg::setting_t'(setting[6:0]);
       in_data    <= data[32*Lanes-1:0];
     end
-    more      <= xl_tb_fft_pkg::pace(out_valid && !out_ready, next_reset_n, next_ready);
+    more      <= xl_tb_fft_pkg::pace(out_valid && !out_ready, next_reset_n, next_ready, tracing);
+    if (trace != "" && tracing) $dumpvars(0, xl_tb_fft); // from here on
     rst_n     <= next_reset_n;
     out_ready <= next_ready;
   end

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 //
-// Simulation top of the FFT engine behind its AXI4-Stream wrapper: clock, registers at the pins, and
-// the calls into the C testbench at every clock edge (tb/fft/engine_run.h).
+// Simulation top of the FFT engine behind its AXI4-Stream wrapper: clock, registers at the pins,
+// and the calls into the C testbench at every clock edge (tb/fft/engine_run.h).
 module xl_tb_fft_axis #(
   parameter int unsigned Lanes    = 32,
   parameter int unsigned MaxLog2N = 12
@@ -22,7 +22,7 @@ module xl_tb_fft_axis #(
     .event_tlast_missing_o(missing), .event_tlast_unexpected_o(unexpected)
   );
 
-  bit                  more, last, next_reset_n, next_ready;
+  bit                  more, last, next_reset_n, next_ready, tracing;
   byte                 setting;
   xl_tb_fft_pkg::row_t data;
 
@@ -30,10 +30,7 @@ module xl_tb_fft_axis #(
   initial begin
     if ($value$plusargs("settings=%s", settings) == 0) settings = "";
     more = xl_tb_fft_pkg::start(Lanes, MaxLog2N, 1'b1, settings);
-    if ($value$plusargs("trace=%s", trace) != 0) begin
-      $dumpfile(trace);
-      $dumpvars(0, xl_tb_fft_axis);
-    end
+    if ($value$plusargs("trace=%s", trace) != 0) $dumpfile(trace);
     {rst_n, s_tvalid, m_tready} = 3'b000;
     // Without a clock nothing is left to happen: the simulation ends.
     while (more) #5 clk = !clk;
@@ -51,7 +48,8 @@ module xl_tb_fft_axis #(
       s_tlast  <= last;
       s_tdata  <= data[32*Lanes-1:0];
     end
-    more     <= xl_tb_fft_pkg::pace(m_tvalid && !m_tready, next_reset_n, next_ready);
+    more     <= xl_tb_fft_pkg::pace(m_tvalid && !m_tready, next_reset_n, next_ready, tracing);
+    if (trace != "" && tracing) $dumpvars(0, xl_tb_fft_axis); // from here on
     rst_n    <= next_reset_n;
     m_tready <= next_ready;
   end

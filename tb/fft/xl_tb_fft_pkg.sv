@@ -16,7 +16,7 @@ package xl_tb_fft_pkg;
   import "DPI-C" xl_tb_fft_row = function bit row(output byte setting, output bit last,
       output row_t data);
   import "DPI-C" xl_tb_fft_pace = function bit pace(input bit result_refused, output bit reset_n,
-      output bit result_ready);
+      output bit result_ready, output bit trace_from_here);
   import "DPI-C" xl_tb_fft_event = function void tlast_event(input bit missing,
       input bit unexpected);
 

@@ -15,7 +15,7 @@ XL_FFT_COMPILE = $(XL_MODEL_TEST_COMPILE) -I$(XL_FFT_TEST_DIR) $$($(PKG_CONFIG) 
 XL_FFT_LIBRARIES = $(LDFLAGS) $$($(PKG_CONFIG) --libs fftw3) -lm
 SNR_PROGRAM = $(BUILD)/fft/snr
 
-.PHONY: test-fft test-fft-planted can-fftw fft-accuracy
+.PHONY: test-fft test-fft-planted test-fft-cli can-fftw fft-accuracy
 
 can-fftw: can-compile
 	@$(PKG_CONFIG) --exists fftw3 2>/dev/null || { \
@@ -26,6 +26,9 @@ test-fft: $(XL_FFT_TEST_PROGRAMS) ## Test the FFT model: plain formula, FFTW, ca
 
 test-fft-planted: ## Plant bugs in the FFT model and see that its tests catch every one
 	@$(TEST_ENVIRONMENT) test/fft/planted.sh
+
+test-fft-cli: ## Test crosslane fft
+	@$(TEST_ENVIRONMENT) test/fft/cli.sh
 
 fft-accuracy: $(SNR_PROGRAM) ## Print the FFT model's signal to noise for every size, with gates
 	@$(SNR_PROGRAM)
