@@ -38,21 +38,54 @@ module xl_fft_axis #(
   output logic                event_tlast_unexpected_o
 );
 
-  logic                   first;
-  xl_fft_pkg::setting_t   setting;
-  logic [8:0]             user;
+  // ------------------------------------------------------------------------------- implementation
+
+  localparam int unsigned Log2Lanes = $clog2(Lanes);
+
+  logic                 valid, ready, zero, first, clamped;
+  xl_fft_pkg::setting_t setting, out_setting;
+  logic signed [7:0]    exponent;
+
+  xl_fft_framing #(
+    .Log2Lanes(Log2Lanes), .RowBits(xl_fft_pkg::row_bits(Log2Lanes, MaxLog2N))
+  ) u_framing (
+    .clk_i, .rst_ni,
+    .valid_i(s_axis_tvalid_i), .ready_o(s_axis_tready_o), .last_i(s_axis_tlast_i),
+    .setting_i(xl_fft_pkg::setting_t'(s_axis_tuser_i)),
+    .core_valid_o(valid), .core_ready_i(ready), .core_setting_o(setting), .zero_o(zero),
+    .missing_o(event_tlast_missing_o), .unexpected_o(event_tlast_unexpected_o)
+  );
 
   xl_fft #(.Lanes(Lanes), .MaxLog2N(MaxLog2N)) u_fft (
     .clk_i, .rst_ni,
-    .in_valid_i(s_axis_tvalid_i), .in_ready_o(s_axis_tready_o),
-    .in_setting_i(xl_fft_pkg::setting_t'(s_axis_tuser_i)), .in_data_i(s_axis_tdata_i),
+    .in_valid_i(valid), .in_ready_o(ready), .in_setting_i(setting),
+    .in_data_i(zero ? '0 : s_axis_tdata_i),
     .out_valid_o(m_axis_tvalid_o), .out_ready_i(m_axis_tready_i), .out_data_o(m_axis_tdata_o),
-    .out_exponent_o(user[7:0]), .out_clamped_o(user[8]),
-    .out_first_o(first), .out_last_o(m_axis_tlast_o), .out_setting_o(setting)
+    .out_exponent_o(exponent), .out_clamped_o(clamped),
+    .out_first_o(first), .out_last_o(m_axis_tlast_o), .out_setting_o(out_setting)
   );
 
-  assign m_axis_tuser_o           = user;
-  assign event_tlast_missing_o    = 1'b0;
-  assign event_tlast_unexpected_o = 1'b0;
+  assign m_axis_tuser_o = {clamped, exponent};
+
+  // ------------------------------------------------------------------------- implementation checks
+
+`ifndef SYNTHESIS
+  // TLAST out ends frames of the length that their setting says, and the setting stays.
+  logic [31:0]          row;
+  xl_fft_pkg::setting_t frame_setting;
+  initial row = '0;
+  always @(posedge clk_i) begin
+    if (!rst_ni) row <= '0;
+    else if (m_axis_tvalid_o && m_axis_tready_i) row <= m_axis_tlast_o ? '0 : row + 1;
+    if (first) frame_setting <= out_setting;
+  end
+
+  First_A: assert property (@(posedge clk_i)
+      !rst_ni || !m_axis_tvalid_o || first == (row == 0));
+  Last_A: assert property (@(posedge clk_i) !rst_ni || !m_axis_tvalid_o
+      || m_axis_tlast_o == ((row + 1) << Log2Lanes >= (32'd1 << out_setting.log2_n)));
+  SettingHeld_A: assert property (@(posedge clk_i)
+      !rst_ni || !m_axis_tvalid_o || first || out_setting == frame_setting);
+`endif
 
 endmodule

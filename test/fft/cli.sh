@@ -157,9 +157,9 @@ fi
 
 # -------------------------------------------------------------------------------------- what is missing
 
-refuses "make cli without libsndfile" "PKG_CONFIG='no-such' is missing or does not find sndfile: ./run cli" \
+refuses "make cli without libsndfile" "PKG_CONFIG=no-such is missing or does not find sndfile: ./run cli" \
   make cli BUILD="$BUILD/test/fft/none" PKG_CONFIG=no-such
-refuses "make fft-accuracy without FFTW" "PKG_CONFIG='no-such' is missing or does not find fftw3: ./run fft-accuracy" \
+refuses "make fft-accuracy without FFTW" "PKG_CONFIG=no-such is missing or does not find fftw3: ./run fft-accuracy" \
   make fft-accuracy BUILD="$BUILD/test/fft/none" PKG_CONFIG=no-such
 
 # ------------------------------------------------------------------------------------ docs/fft.md

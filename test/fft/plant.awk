@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
 # awk -v wanted=NAME -v to=FOLDER -f plant.awk bugs.txt: writes a copy of the file that the bug NAME changes to FOLDER.
-# Without `wanted` it prints the names. bugs.txt tells the format.
+# Without `wanted` it prints the names, each with "accuracy" or "-". bugs.txt tells the format.
 
 function fail(text) {
   print "plant.awk: " FILENAME ":" FNR ": " text >"/dev/stderr"
@@ -10,10 +10,11 @@ function fail(text) {
 
 /^#/ || /^$/ { next }
 $1 == "bug" {
-  name = $2
-  if (wanted == "") print name
+  name = names[++count] = $2
+  also[name] = "-"
   next
 }
+$1 == "accuracy" { also[name] = $1; next }
 $1 == "file" { path = $2; next }
 $1 == "was" { was = substr($0, 5); next }
 $1 == "now" {
@@ -27,9 +28,10 @@ $1 == "now" {
   planted = 1
   next
 }
-{ fail("expected bug, file, was or now") }
+{ fail("expected bug, file, was, now or accuracy") }
 
 END {
+  for (i = 1; i <= count && wanted == ""; i++) print names[i], also[names[i]]
   if (!failed && wanted != "" && !planted) fail("there is no bug " wanted)
   exit failed
 }
