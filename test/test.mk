@@ -94,6 +94,7 @@ test: ## Run every test
 	  'dpi=test/dpi.sh' \
 	  'sim=test/sim.sh' \
 	  'fft-bench=test/fft_bench.sh' \
+	  'fft-twiddles=test/fft_twiddles.sh' \
 	  'fft-engine=test/fft_sim.sh quick' \
 	  'planted-bugs=test/planted.sh'
 

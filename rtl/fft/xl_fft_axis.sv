@@ -70,24 +70,22 @@ module xl_fft_axis #(
   // ------------------------------------------------------------------------- implementation checks
 
 `ifndef SYNTHESIS
-  // TLAST out ends frames of the length that their setting says.
-  logic [31:0] row;
-  logic        inside_frame;
-  initial {row, inside_frame} = '0;
+  // TLAST out ends frames of the length that their setting says, and the setting stays.
+  logic [31:0]          row;
+  xl_fft_pkg::setting_t frame_setting;
+  initial row = '0;
   always @(posedge clk_i) begin
-    if (!rst_ni) begin
-      row    <= '0;
-      inside_frame <= 1'b0;
-    end else if (m_axis_tvalid_o && m_axis_tready_i) begin
-      row    <= m_axis_tlast_o ? '0 : row + 1;
-      inside_frame <= !m_axis_tlast_o;
-    end
+    if (!rst_ni) row <= '0;
+    else if (m_axis_tvalid_o && m_axis_tready_i) row <= m_axis_tlast_o ? '0 : row + 1;
+    if (first) frame_setting <= out_setting;
   end
 
-  FirstBehindLast_A: assert property (@(posedge clk_i)
-      !rst_ni || !m_axis_tvalid_o || first == !inside_frame);
-  LastWhereDue_A: assert property (@(posedge clk_i) !rst_ni || !m_axis_tvalid_o
+  First_A: assert property (@(posedge clk_i)
+      !rst_ni || !m_axis_tvalid_o || first == (row == 0));
+  Last_A: assert property (@(posedge clk_i) !rst_ni || !m_axis_tvalid_o
       || m_axis_tlast_o == ((row + 1) << Log2Lanes >= (32'd1 << out_setting.log2_n)));
+  SettingHeld_A: assert property (@(posedge clk_i)
+      !rst_ni || !m_axis_tvalid_o || first || out_setting == frame_setting);
 `endif
 
 endmodule
