@@ -178,7 +178,10 @@ documented_picture() {
 check "its picture is what the command draws" documented_picture
 documented_accuracy() {
   sed '1,/^<!-- make fft-accuracy -->/d; /^<!-- end -->/,$d' docs/fft.md >"$tmp/want"
-  make -s fft-accuracy BUILD="$BUILD" >"$tmp/accuracy" && sed '$d' "$tmp/accuracy" | diff "$tmp/want" - && [ -s "$tmp/want" ]
+  make -s fft-accuracy BUILD="$BUILD" >"$tmp/accuracy" && sed '$d' "$tmp/accuracy" | sed '$d' | diff "$tmp/want" - &&
+    [ -s "$tmp/want" ] && jq -e '.failed == 0 and .passed > 10 and ([.rows[] | select(.n == 1024 and .setting == "row" and
+      .disc >= 78.5 and .tone >= 72.5 and .chirp >= 80)] | length == 1) and (.rows | length == 42)' \
+      "$BUILD/results/fft-accuracy.json"
 }
 check "its table is what make fft-accuracy prints" documented_accuracy
 finish
