@@ -95,7 +95,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'synthesis=test/synth.sh' \
 	  'hw=test/hw.sh' \
 	  'bitstream=test/bitstream.sh' \
-	  'memory-all=test/memory.sh all' \
+	  'memory-large=test/memory.sh ci' \
 	  'board=test/board.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'
