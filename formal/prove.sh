@@ -34,6 +34,14 @@ case $name in
     fi
     read_design="$read_design -f $RTL formal/$module.sv; ${models:-}; hierarchy -top $module"
     ;;
+  sequencer)
+    # Its own checks are the theorem. The folder of the sources is that of the list's first.
+    parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
+    source=$(sed -n 's|/xl_pkg[.]sv$||p' "$RTL")
+    read_design="read_slang -j 1 -U SYNTHESIS --top $module $parameters $source/xl_pkg.sv $source/fft/xl_fft_pkg.sv
+      $source/fft/xl_fft_sequencer_checks.sv $source/fft/xl_fft_sequencer.sv formal/$module.sv;
+      hierarchy -check; proc; flatten; async2sync"
+    ;;
   *)
     parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
     read_design="read_slang -j 1 --top $module $parameters -f $RTL formal/xl_swizzle_literal.sv
@@ -120,9 +128,35 @@ covers() {
   fi
 }
 
+# Assertions of clock edges, which count one step late: the first 20 steps, an induction over two, and a run that
+# reaches what the theorem is about.
+clocked() {
+  model -wires
+  PATH=$(dirname "$YICES"):$PATH
+  export PATH
+  for task in '-t 20' '-i -t 2' '-c -t 30'; do
+    # shellcheck disable=SC2086 # an option and its value
+    "$SMTBMC" -s yices --noprogress $task --dump-vcd "$id.vcd" "$id.smt2" >"$id.task" 2>&1 || break
+    cat "$id.task" >>"$log"
+  done
+  cat "$id.task" >>"$log"
+  if grep -q 'Assert failed' "$id.task"; then
+    result="not proved: $(sed -n 's/.*Assert failed in [a-z_]*: //p' "$id.task" | head -n 1)"
+  elif grep -q 'Unreached cover' "$id.task"; then
+    result='not reached'
+  elif grep -q 'Status: PASSED' "$id.task"; then
+    result=proved
+    assertions=$(grep -c '^; yosys-smt2-assert' "$id.smt2")
+    covers=$(grep -c 'Reached cover statement' "$id.task")
+  else
+    result="tool failed: $(grep -m 1 -i error "$log")"
+  fi
+}
+
 possible="tee -q -o $id.possible sat -set-assumes"
 case $name in
   unit) induction ;;
+  sequencer) clocked ;;
   covers) covers ;;
   slices) combinational 'simplemap; opt_merge; opt_clean' ;;
   inactive) combinational 'simplemap; opt_merge; opt_expr; opt_clean' "$possible" ;;
@@ -135,6 +169,6 @@ case $name in
 esac
 
 seconds=$(($(date +%s) - began))
-case $result in proved | reached) rm -f "$id".*smt2 "$id".proof "$id".unknown ;; esac
+case $result in proved | reached) rm -f "$id".*smt2 "$id".proof "$id".unknown "$id".task ;; esac
 echo "$name|$config|$result|$assertions|$covers|$seconds" >"$id.result"
 printf '%-8s %-38s %-9s %4d s\n' "$name" "$config" "$result" "$seconds"

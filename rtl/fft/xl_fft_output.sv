@@ -158,4 +158,25 @@ module xl_fft_output #(
   assign out_last_o     = shown.last;
   assign out_setting_o  = shown.setting;
 
+  // ------------------------------------------------------------------------- implementation checks
+
+`ifndef SYNTHESIS
+  // No row is overwritten before it is read, and none is read before it is stored.
+  logic [Rows-1:0] present;
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      present <= '0;
+    end else begin
+      if (store_i) begin
+        NotOverwritten_A: assert (!present[target_i[RowBits-1:0]]);
+        present[target_i[RowBits-1:0]] <= 1'b1;
+      end
+      if (read) begin
+        StoredBefore_A: assert (present[row]);
+        present[row] <= 1'b0;
+      end
+    end
+  end
+`endif
+
 endmodule
