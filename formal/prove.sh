@@ -42,6 +42,10 @@ case $name in
       $source/fft/xl_fft_sequencer_checks.sv $source/fft/xl_fft_sequencer.sv formal/$module.sv;
       hierarchy -check; proc; flatten; async2sync"
     ;;
+  banks | reversal)
+    parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
+    read_design="read_slang -j 1 --top $module $parameters -f $RTL -f ${RTL%rtl.f}memory/memory.f formal/$module.sv"
+    ;;
   *)
     parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
     read_design="read_slang -j 1 --top $module $parameters -f $RTL formal/xl_swizzle_literal.sv
@@ -128,35 +132,34 @@ covers() {
   fi
 }
 
-# Assertions of clock edges, which count one step late: the first 20 steps, an induction over two, and a run that
-# reaches what the theorem is about.
-clocked() {
+# temporal STEPS DEPTH: a proof by induction over DEPTH steps, for harnesses whose assertions hold together in each
+# state that follows DEPTH in which they all do; after the first STEPS, and before a run that reaches what the theorem
+# is about. Assertions of clock edges count one step late.
+temporal() {
+  steps=$1 depth=$2
   model -wires
   PATH=$(dirname "$YICES"):$PATH
   export PATH
-  for task in '-t 20' '-i -t 2' '-c -t 30'; do
-    # shellcheck disable=SC2086 # an option and its value
-    "$SMTBMC" -s yices --noprogress $task --dump-vcd "$id.vcd" "$id.smt2" >"$id.task" 2>&1 || break
-    cat "$id.task" >>"$log"
-  done
-  cat "$id.task" >>"$log"
-  if grep -q 'Assert failed' "$id.task"; then
-    result="not proved: $(sed -n 's/.*Assert failed in [a-z_]*: //p' "$id.task" | head -n 1)"
-  elif grep -q 'Unreached cover' "$id.task"; then
+  check_model="$SMTBMC -s yices --noprogress --dump-vcd $id.vcd"
+  # shellcheck disable=SC2086 # a command and its options
+  if ! { $check_model -t "$steps" "$id.smt2" && $check_model -i -t "$depth" "$id.smt2"; } >>"$log" 2>&1; then
+    failure=$(sed -n '/Assert failed/{s/.*in [a-z_]*: \([A-Za-z_.]*\).*/u_\1/;s/u_u_/u_/;p;}' "$log" | head -n 1)
+    result="not proved: $failure"
+  elif ! $check_model -c -t 30 "$id.smt2" >>"$log" 2>&1; then
     result='not reached'
-  elif grep -q 'Status: PASSED' "$id.task"; then
+  else
     result=proved
     assertions=$(grep -c '^; yosys-smt2-assert' "$id.smt2")
-    covers=$(grep -c 'Reached cover statement' "$id.task")
-  else
-    result="tool failed: $(grep -m 1 -i error "$log")"
+    covers=$(grep -c 'Reached cover statement' "$log")
   fi
 }
 
 possible="tee -q -o $id.possible sat -set-assumes"
 case $name in
   unit) induction ;;
-  sequencer) clocked ;;
+  sequencer) temporal 20 2 ;;
+  reversal) temporal 2 1 ;;
+  banks) combinational 'opt -full' "$possible" ;;
   covers) covers ;;
   slices) combinational 'simplemap; opt_merge; opt_clean' ;;
   inactive) combinational 'simplemap; opt_merge; opt_expr; opt_clean' "$possible" ;;
@@ -169,6 +172,6 @@ case $name in
 esac
 
 seconds=$(($(date +%s) - began))
-case $result in proved | reached) rm -f "$id".*smt2 "$id".proof "$id".unknown "$id".task ;; esac
+case $result in proved | reached) rm -f "$id".*smt2 "$id".proof "$id".unknown ;; esac
 echo "$name|$config|$result|$assertions|$covers|$seconds" >"$id.result"
 printf '%-8s %-38s %-9s %4d s\n' "$name" "$config" "$result" "$seconds"
