@@ -194,9 +194,9 @@ module xl_fft_sequencer #(
   end
 
   xl_fft_sequencer_checks #(.RowBits(RowBits), .MaxLog2N(MaxLog2N), .Latency(Latency)) u_checks (
-    .clk_i, .rst_ni, .idle_i(state_q == IDLE), .load_i(state_q == LOAD),
-    .pass_i(state_q == PASS), .stage_i(stage_q), .log2_n_i(setting.log2_n), .slot_i(slot_q), .rows_i(rows_q), .frame_i(frame), .pair_i(pair),
-    .below_i(below[RowBits-1:1]), .row_i(row), .second_i(second), .issue_i(issue_o),
+    .clk_i, .rst_ni, .idle_i(state_q == IDLE), .load_i(state_q == LOAD), .pass_i(state_q == PASS),
+    .stage_i(stage_q), .log2_n_i(setting.log2_n), .slot_i(slot_q), .rows_i(rows_q),
+    .frame_i(frame), .pair_i(pair), .below_i(below[RowBits-1:1]), .row_i(row), .second_i(second), .issue_i(issue_o),
     .flight_write_i(flight_write), .flight_row_i(flight_row)
   );
 `endif
