@@ -8,7 +8,7 @@
 //
 //   buffer -> word1 -> word2, E - e -> word3, aligned -> skid slot -> out
 //
-// Throughput: a row a cycle. Latency: 5 cycles from the write of a row that may leave to out_valid_o.
+// Throughput: a row a cycle. Latency: a row is shown 4 cycles after the write that lets it leave.
 // While stalled all outputs hold. Combinational paths: none from out_ready_i.
 // Reset: empty, out_valid_o is 0.
 module xl_fft_output #(
