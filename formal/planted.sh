@@ -39,7 +39,8 @@ awk -v folder="$folder" -v quick="${1:-}" '
 # shellcheck disable=SC2016 # the inner shell expands
 tr '\n' '\0' <"$folder/list.txt" | xargs -0 -n 3 -P "$JOBS" sh -c '
   here='"$folder"'/$0
-  for list in rtl/*.f; do sed "s|^rtl/|$here/rtl/|" "$list" >"$here/${list#rtl/}"; done
+  mkdir -p "$here/memory"
+  for list in rtl/*.f rtl/memory/memory.f; do sed "s|^rtl/|$here/rtl/|" "$list" >"$here/${list#rtl/}"; done
   RTL=$here/rtl.f OUT=$here formal/prove.sh "$1" "$2" >/dev/null'
 
 while read -r bug && read -r name && read -r config; do

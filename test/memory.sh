@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
-# memory.sh [all]: rtl/memory against the model. Every frame size at full rate, with stalls on both sides, after each
-# other size, waiting, with resets; every word compared, latency and throughput gated. Small memories, or with `all`
-# every number of banks, and the planted bugs. BANKS=, LOG2N=, SCENARIO= and SEED= run one bench again.
+# memory.sh [ci|all]: rtl/memory against the model. Every frame size at full rate, with stalls on both sides, after each
+# other size, waiting, with resets; every word compared, latency and throughput gated. A small memory; with `ci` also
+# large ones and the planted bugs, with `all` every number of banks. BANKS=, LOG2N=, SCENARIO= and SEED= run one bench
+# again.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . test/lib.sh
@@ -58,12 +59,24 @@ for top in xl_bit_reversal xl_bank_address; do
   refuses "$top: 2^15 words" "$top: MaxLog2N = 15 must be" illegal_parameters $top 32 15
 done
 
-if [ "${1:-}" = all ]; then
+case ${1:-} in
+  '') sizes='' ;;
+  ci) sizes='2 12|4 3|32 12|64 7' ;;
+  all) sizes='2 12|4 12|4 3|8 14|16 12|32 12|32 6|64 14|64 7' ;;
+  *) echo "memory.sh: '$1' is neither ci nor all" >&2; exit 1 ;;
+esac
+if [ -n "$sizes" ]; then
   bench 8 6 illegal --no-assert
-  for size in '2 12' '4 12' '4 3' '8 14' '16 12' '32 12' '32 6' '64 14' '64 7'; do
-    # shellcheck disable=SC2086 # two words
-    bench $size all
-  done
+  echo "$sizes" | tr '|' '\n' >"$folder/sizes"
+  while read -r banks size; do
+    bench "$banks" "$size" all </dev/null
+  done <"$folder/sizes"
+  # The table of figures in the documentation.
+  shown() {
+    [ "$(grep -c '^|' "$folder/32x12/all.log")" -eq 12 ] || return 1
+    grep '^|' "$folder/32x12/all.log" | while read -r row; do grep -qxF "$row" docs/banks.md || return 1; done
+  }
+  check "docs/banks.md has the figures of 32 banks" shown
   . test/memory/planted.sh
 fi
 finish

@@ -111,7 +111,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'synthesis=test/synth.sh' \
 	  'hw=test/hw.sh' \
 	  'bitstream=test/bitstream.sh' \
-	  'memory-all=test/memory.sh all' \
+	  'memory-large=test/memory.sh ci' \
 	  'board=test/board.sh' \
 	  'fft-sizes=test/fft_sim.sh all' \
 	  'fft-bugs=test/fft_planted.sh' \

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { CIRCLE = 16384, QUARTER = CIRCLE / 4, A_LINE = 12 };
+enum { CIRCLE = 16384, QUARTER = CIRCLE / 4, A_LINE = 8 };
 
 static unsigned cosine(unsigned k) {
   const double pi = 3.14159265358979323846;
@@ -19,16 +19,16 @@ static unsigned cosine(unsigned k) {
 }
 
 int main(void) {
-  puts("// SPDX-License-Identifier: Apache-2.0 OR MIT\n"
-       "//\n"
-       "// Made by rtl/fft/twiddles.c: min(65535, round(65536 cos(2 pi k / 16384))).\n"
-       "package xl_fft_twiddles;\n"
-       "\n"
-       "  localparam logic [15:0] COSINE[4097] = '{");
-  for (unsigned k = 0; k <= QUARTER; k++) {
-    printf("%s16'd%u%s", k % A_LINE ? " " : "    ", cosine(k), k == QUARTER ? "\n" : ",");
-    if (k % A_LINE == A_LINE - 1 && k != QUARTER)
-      putchar('\n');
+  fputs("// SPDX-License-Identifier: Apache-2.0 OR MIT\n"
+        "//\n"
+        "// Made by rtl/fft/twiddles.c: min(65535, round(65536 cos(2 pi k / 16384))).\n"
+        "package xl_fft_twiddles;\n"
+        "\n"
+        "  localparam logic [4096:0][15:0] COSINE = {",
+        stdout);
+  // A packed array, which front ends look things up in fast; so the last comes first.
+  for (unsigned k = QUARTER + 1; k-- > 0;) {
+    printf("%s16'd%u%s", k % A_LINE == 0 ? "\n    " : " ", cosine(k), k ? "," : "\n");
   }
   puts("  };\n"
        "\n"

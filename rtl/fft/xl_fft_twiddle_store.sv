@@ -79,16 +79,21 @@ module xl_fft_twiddle_store #(
     end
 
     for (genvar k = 0; k < Lanes / 2; k++) begin : gen_memory
+      // Indices of the lanes that come first and second.
+      localparam int unsigned Even = xl_fft_pkg::index_at(Log2Lanes - 1, 2 * k);
+      localparam int unsigned Odd  = xl_fft_pkg::index_at(Log2Lanes - 1, 2 * k + 1);
+
       xl_fft_pkg::twiddle_t memory [2 << RowStages];
 
       initial begin
         memory[0] = xl_fft_pkg::twiddle_t'(36'd0);
         memory[1] = xl_fft_pkg::twiddle_t'(36'd0);
         for (int unsigned t = 0; t < RowStages; t++) begin
-          for (int unsigned w = 0; w < (2 << t); w++) begin
-            memory[(RowStages+1)'((2 << t) | w)] = twiddle(
-                Log2Lanes + t,
-                (w >> 1) * Lanes + xl_fft_pkg::index_at(Log2Lanes - 1, 2 * k + (w & 1)));
+          for (int unsigned r = 0; r < (1 << t); r++) begin
+            memory[(RowStages+1)'((2 << t) | (2 * r))] =
+                twiddle(Log2Lanes + t, r * Lanes + Even);
+            memory[(RowStages+1)'((2 << t) | (2 * r) | 1)] =
+                twiddle(Log2Lanes + t, r * Lanes + Odd);
           end
         end
       end

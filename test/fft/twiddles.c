@@ -18,7 +18,7 @@ static long clamped(long double value) {
   return rounded > LIMIT ? LIMIT : rounded < -LIMIT ? -LIMIT : rounded;
 }
 
-// The numbers 16'dN of the package, in their order. Returns how many there were.
+// The numbers 16'dN of the package, the last first. Returns how many there were.
 static unsigned read_table(FILE *file) {
   char line[512];
   unsigned count = 0;
@@ -26,7 +26,7 @@ static unsigned read_table(FILE *file) {
     for (const char *at = line; (at = strstr(at, "16'd")) != NULL;) {
       at += 4;
       if (count <= QUARTER)
-        table[count] = strtol(at, NULL, 10);
+        table[QUARTER - count] = strtol(at, NULL, 10);
       count++;
     }
   }

@@ -14,6 +14,9 @@ enum { LATENCY_MORE = 2, CHANGE_MORE = 3, LAPS = 3 };
 static bench_frame first, second;
 static bench_frame list[4096];
 
+// What was measured of each size.
+static struct { uint64_t latency, cycles, room, over; } figures[16];
+
 static bench_frame always_first(unsigned number) {
   (void)number;
   return first;
@@ -49,6 +52,8 @@ static void full_rate(unsigned log2_n) {
              seen.cycles == s.frames * rows + rows + LATENCY_MORE,
          "%u banks, N = %5u: %5u frames at full rate, latency %" PRIu64 ", %" PRIu64 " cycles",
          memory.banks, 1U << log2_n, s.frames, seen.latency_most, seen.cycles);
+  figures[log2_n].latency = seen.latency_most;
+  figures[log2_n].cycles = (seen.cycles - seen.latency_most) / s.frames;
 }
 
 static void stalls(unsigned log2_n) {
@@ -84,6 +89,7 @@ static void waiting(unsigned log2_n) {
   const bench_seen seen = run_stream(&s);
   expect(seen.good && seen.frames_most >= room, "%u banks, N = %5u: %u frames wait, room for %u",
          memory.banks, 1U << log2_n, seen.frames_most, (unsigned)room);
+  figures[log2_n].room = room;
 }
 
 static void changes(unsigned log2_n) {
@@ -99,6 +105,7 @@ static void changes(unsigned log2_n) {
       over = seen.wait_over > over ? seen.wait_over : over;
     }
   }
+  figures[log2_n].over = over;
   expect(good && over <= CHANGE_MORE,
          "%u banks, N = %5u: changes to and from all sizes wait the old frame's rows and %" PRIu64
          " cycles",
@@ -154,6 +161,14 @@ static void illegal(void) {
          memory.banks);
 }
 
+// Rows of a table, as in docs/banks.md.
+static void print_figures(void) {
+  for (unsigned log2_n = 1; log2_n <= memory.max_log2_n; log2_n++)
+    printf("| %u | %" PRIu64 " | %" PRIu64 " | %" PRIu64 " | %" PRIu64 " | %" PRIu64 " |\n",
+           1U << log2_n, rows_of(log2_n), figures[log2_n].room, figures[log2_n].latency,
+           figures[log2_n].cycles, figures[log2_n].over);
+}
+
 void scenario(const char *which) {
   if (strcmp(which, "illegal") == 0) {
     illegal();
@@ -172,4 +187,5 @@ void scenario(const char *which) {
   for (unsigned number = 0; number < 9; number++)
     mixture(number);
   resets();
+  print_figures();
 }
