@@ -21,13 +21,15 @@ fuzz() {
   shift
   mkdir -p "$folder/$name"
   "$clang" -std=c11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-    -Itb/stimulus -Idpi/model -o "$folder/fuzz_$name" "test/fuzz/fuzz_$name.c" "$@" || return 1
+    -Itb/stimulus -Idpi/model -Icli -Itest/fft -o "$folder/fuzz_$name" "test/fuzz/fuzz_$name.c" "$@" -lm || return 1
   "$folder/fuzz_$name" -max_total_time="$SECONDS_EACH" -max_len=4096 -timeout=10 -print_final_stats=1 \
     -artifact_prefix="$folder/$name-" "$folder/$name" "test/fuzz/corpus/$name"
 }
 check "fuzzing the vector file parser" fuzz vector_file tb/stimulus/vector_file.c tb/stimulus/options.c
 check "fuzzing the settings parser" fuzz options tb/stimulus/options.c
 check "fuzzing the model" fuzz model dpi/model/swizzle.c dpi/model/lerp.c
+check "fuzzing the FFT model and its text files" fuzz fft dpi/model/fft*.c dpi/model/swizzle.c dpi/model/banks.c \
+  test/fft/plain_fft.c cli/fft_text.c
 
 # A fuzzer that finds nothing must be able to find something.
 planted() {

@@ -12,7 +12,8 @@ coverage: can-cover ## Line, branch, toggle and functional coverage, held agains
 	@$(TEST_ENVIRONMENT) SEED=$(call quote,$(SEED)) OFFSETS=$(call quote,$(OFFSETS)) test/coverage/coverage.sh
 
 # What coverage.sh runs in a folder where all C counts its lines. Sanitizers would only slow it down.
-XL_COVERAGE_TESTS = $(foreach p,$(XL_MODEL_TEST_PROGRAMS) $(XL_TB_TEST_PROGRAMS),\
-  $(if $(findstring /sanitized/,$p),,$p))
+XL_COVERAGE_TESTS = $(foreach p,$(XL_MODEL_TEST_PROGRAMS) $(XL_FFT_TEST_PROGRAMS) \
+    $(XL_TB_TEST_PROGRAMS),\
+    $(if $(findstring /sanitized/,$p),,$p))
 coverage-unit-tests: $(XL_COVERAGE_TESTS)
 	@test/cmocka.sh $^

@@ -31,7 +31,7 @@ test-fft-cli: ## Test crosslane fft
 	@$(TEST_ENVIRONMENT) test/fft/cli.sh
 
 fft-accuracy: $(SNR_PROGRAM) ## Print the FFT model's signal to noise for every size, with gates
-	@$(SNR_PROGRAM)
+	@$(TEST_ENVIRONMENT) PKG_CONFIG=$(call quote,$(PKG_CONFIG)) test/fft/accuracy.sh $(SNR_PROGRAM)
 
 $(BUILD)/test/fft/plain/test_%: $(XL_FFT_TEST_DIR)/test_%.c $(XL_FFT_TEST_NEEDS) | can-fftw
 	@mkdir -p $(@D)
