@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
 # The testbench of the FFT engine on a stand-in that computes with the golden model (tb/fft/stand_in): it passes, and
-# it notices each of the stand-in's planted faults.
+# it notices each of the stand-in's planted faults; behind the AXI4-Stream wrapper, each planted bug of the wrapper.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . test/lib.sh
@@ -47,4 +47,35 @@ done <<'END'
 19|GATE FAILED: N = 256, cycles a frame, common exponent
 20|: a result without a frame
 END
+
+# ------------------------------------------------------------------------- the AXI4-Stream wrapper
+
+source=$BUILD/planted-axis
+rm -rf "$source"
+mkdir -p "$source" || exit 1
+cp -r rtl "$source/"
+awk -v out="$source" -f test/planted/plant.awk test/fft/axis_bugs.txt >"$source/list.txt" || exit 1
+printf '%s\n' "$source/rtl/xl_pkg.sv" "$source/rtl/fft/xl_fft_pkg.sv" tb/fft/stand_in/xl_fft.sv \
+  "$source/rtl/fft/xl_fft_framing.sv" "$source/rtl/fft/xl_fft_axis.sv" >"$source/list.f"
+check "building the wrapper around the stand-in" make -s fft-simulator AXIS=1 LANES=8 MAX_LOG2_N=10 \
+  ENGINE_LISTS="$source/list.f" ENGINE_EXTRA_C=tb/fft/stand_in/stand_in.c ENGINE_TWIDDLES= SIM_VARIANT=-stand-in
+wrapped() {
+  timeout 100 "$BUILD/sim/fft-axis-8-10-stand-in/sim" "+wrapper=$1" \
+    "+settings=$(printf '%s\n' "SEED=$SEED" LANES=8 CASES=60)"
+}
+check "the sound wrapper passes" wrapped 0
+bugs=0
+while read -r id name _; do
+  bugs=$((bugs + 1))
+  wrapped "$id" >"$log" 2>&1
+  status=$?
+  wrong=$(sed -n 's/^  wrong          //p; s/^PROTOCOL ERROR[^:]*: //p; s/^GATE FAILED: //p' "$log" | head -n 1)
+  # Status 1 is a run that found failures; anything else is a run that did not do its work.
+  if [ $status -eq 1 ] && [ -n "$wrong" ]; then
+    ok "$name: $wrong"
+  else
+    not_ok "$name SURVIVED (status $status): $(tail -n 1 "$log")"
+  fi
+done <"$source/list.txt"
+check "the wrapper has planted bugs" test "$bugs" -ge 9
 finish

@@ -39,7 +39,7 @@ caught=0
 while read -r id name _; do
   case $name in
     far_apart*) set -- N=2048 CASES=400 SHARD=1/1024 ;; # takes many stages to come about
-    *) set -- CASES=20 ;;
+    *) set -- CASES=30 ;;
   esac
   bugs=$((bugs + 1))
   run "$id" "$@" >"$log" 2>&1

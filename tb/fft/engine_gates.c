@@ -49,6 +49,7 @@ static void add_quality(const xl_engine_run *run, unsigned n, xl_gate gate[], un
 // What a whole run must have seen.
 static void add_coverage(const xl_engine_run *run, xl_gate gate[], unsigned *count) {
   const xl_plan *plan = &run->plan;
+  const uint64_t all = XL_SETTINGS * (uint64_t)(plan->high_n - plan->low_n + 1);
   unsigned settings = 0;
   unsigned pauses = 0;
   for (unsigned n = plan->low_n; n <= plan->high_n; n++) {
@@ -60,7 +61,7 @@ static void add_coverage(const xl_engine_run *run, xl_gate gate[], unsigned *cou
   add(gate, count,
       (xl_gate){.what = "settings of every size",
                 .measured = settings,
-                .limit = XL_SETTINGS * (plan->high_n - plan->low_n + 1),
+                .limit = plan->count[XL_PART_MIXED] / XL_MIXED_PERIOD >= all ? (double)all : 0,
                 .at_least = true});
   add(gate, count,
       (xl_gate){.what = "kinds of pauses",

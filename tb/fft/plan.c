@@ -52,7 +52,7 @@ bool xl_plan_init(xl_plan *p, const xl_engine_config *config, const xl_frame_opt
   p->count[XL_PART_QUALITY] = xl_quality_count(config, p->low_n, p->high_n);
   if (config->axis) {
     p->count[XL_PART_IMPULSE] = p->count[XL_PART_SINGLE] = p->count[XL_PART_QUALITY] = 0;
-    p->count[XL_PART_TLAST] = 3 * o->cases;
+    p->count[XL_PART_TLAST] = 20 * o->cases;
   }
   return true;
 }
@@ -80,10 +80,15 @@ static void make_mixed(const xl_plan *p, uint64_t number, unsigned high_n, xl_fr
   const uint64_t sizes = high_n - p->low_n + 1;
   const uint64_t mood = xl_mix64(base_key(p, f->part) + 0x300D + number / 48);
   const uint64_t length = 1 + (mood >> 8) % 12;
-  uint64_t choice = xl_mix64(base_key(p, f->part) + 0x5E7700000000 + number / length);
-  if (xl_mix64(f->key + 3) % 8 == 0)
-    choice = xl_mix64(f->key + 4);
-  f->setting = (uint8_t)((choice >> 16) % XL_SETTINGS << 4 | (p->low_n + choice % sizes));
+  const uint64_t choice = xl_mix64(base_key(p, f->part) + 0x5E7700000000 + number / length);
+  uint64_t size = choice % sizes;
+  uint64_t setting = choice >> 16;
+  // Every eighth frame takes the next of all settings and sizes.
+  if (number % XL_MIXED_PERIOD == XL_MIXED_PERIOD - 1) {
+    size = number / XL_MIXED_PERIOD % sizes;
+    setting = number / XL_MIXED_PERIOD / sizes;
+  }
+  f->setting = (uint8_t)(setting % XL_SETTINGS << 4 | (p->low_n + size));
   // Half the stretches run at full speed.
   if (p->pauses && (mood & 1))
     f->pauses = (xl_pauses)(xl_mix64(f->key + 5) % XL_PAUSE_KINDS);
@@ -105,6 +110,10 @@ static void make_tlast(const xl_plan *p, uint64_t number, xl_frame *f) {
   make_mixed(p, number, p->high_n < RESET_LOG2_N ? p->high_n : RESET_LOG2_N, f);
   const unsigned rows = xl_frame_rows(&p->config, f->setting);
   const uint64_t random = xl_mix64(f->key + 8);
+  // Mostly a slow consumer, so that rows are refused on the way in.
+  f->alone = number == 0;
+  if (p->pauses && number % 32 < 28)
+    f->pauses = XL_PAUSE_SLOW_OUTPUT;
   if (random % 4 == 0) {
     f->tlast = XL_TLAST_MISSING;
     f->rows_sent = rows + 1 + (unsigned)(random >> 8) % 5;

@@ -30,6 +30,7 @@ enum {
   XL_PART_QUALITY,
   XL_PART_TLAST,
   XL_PARTS,
+  XL_MIXED_PERIOD = 8,     // one frame in so many takes the next setting in turn
   XL_SUSTAINED_BATCHES = 6 // of every size, row exponents and common one
 };
 
