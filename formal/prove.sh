@@ -34,6 +34,14 @@ case $name in
     fi
     read_design="$read_design -f $RTL formal/$module.sv; ${models:-}; hierarchy -top $module"
     ;;
+  sequencer)
+    # Its own checks are the theorem. The folder of the sources is that of the list's first.
+    parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
+    source=$(sed -n 's|/xl_pkg[.]sv$||p' "$RTL")
+    read_design="read_slang -j 1 -U SYNTHESIS --top $module $parameters $source/xl_pkg.sv $source/fft/xl_fft_pkg.sv
+      $source/fft/xl_fft_sequencer_checks.sv $source/fft/xl_fft_sequencer.sv formal/$module.sv;
+      hierarchy -check; proc; flatten; async2sync"
+    ;;
   banks | reversal)
     parameters=$(for setting in $config; do printf -- '-G %s ' "$setting"; done)
     read_design="read_slang -j 1 --top $module $parameters -f $RTL -f ${RTL%rtl.f}memory/memory.f formal/$module.sv"
@@ -124,16 +132,19 @@ covers() {
   fi
 }
 
-# For harnesses whose assertions hold together in each state that follows one in which they all do: a proof by
-# induction over one step, and a run that reaches what the theorem is about.
+# temporal STEPS DEPTH: a proof by induction over DEPTH steps, for harnesses whose assertions hold together in each
+# state that follows DEPTH in which they all do; after the first STEPS, and before a run that reaches what the theorem
+# is about. Assertions of clock edges count one step late.
 temporal() {
+  steps=$1 depth=$2
   model -wires
   PATH=$(dirname "$YICES"):$PATH
   export PATH
   check_model="$SMTBMC -s yices --noprogress --dump-vcd $id.vcd"
   # shellcheck disable=SC2086 # a command and its options
-  if ! { $check_model -t 2 "$id.smt2" && $check_model -i -t 1 "$id.smt2"; } >>"$log" 2>&1; then
-    result="not proved: $(sed -n 's/.*Assert failed in [a-z_]*: \([A-Za-z_]*\).*/u_\1/p' "$log" | head -n 1)"
+  if ! { $check_model -t "$steps" "$id.smt2" && $check_model -i -t "$depth" "$id.smt2"; } >>"$log" 2>&1; then
+    failure=$(sed -n '/Assert failed/{s/.*in [a-z_]*: \([A-Za-z_.]*\).*/u_\1/;s/u_u_/u_/;p;}' "$log" | head -n 1)
+    result="not proved: $failure"
   elif ! $check_model -c -t 30 "$id.smt2" >>"$log" 2>&1; then
     result='not reached'
   else
@@ -146,7 +157,8 @@ temporal() {
 possible="tee -q -o $id.possible sat -set-assumes"
 case $name in
   unit) induction ;;
-  reversal) temporal ;;
+  sequencer) temporal 20 2 ;;
+  reversal) temporal 2 1 ;;
   banks) combinational 'opt -full' "$possible" ;;
   covers) covers ;;
   slices) combinational 'simplemap; opt_merge; opt_clean' ;;

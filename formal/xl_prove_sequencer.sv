@@ -28,4 +28,15 @@ module xl_prove_sequencer #(
   LegalSetting_M: assume property (@(posedge clk_i)
       !valid_i || (setting_i.log2_n != 0 && setting_i.log2_n <= MaxLog2N));
 
+  // What the theorem is about happens, after a reset.
+  logic was_reset;
+  initial was_reset = 1'b0;
+  always_ff @(posedge clk_i) was_reset <= was_reset || !rst_ni;
+
+  SecondFrame_C: cover property (@(posedge clk_i)
+      was_reset && issue && slot.stage == 0 && slot.first && row != 0);
+  LaterStage_C:  cover property (@(posedge clk_i)
+      was_reset && issue && slot.stage == 1 && write);
+  Stored_C:      cover property (@(posedge clk_i) was_reset && store && target != 0);
+
 endmodule

@@ -8,7 +8,7 @@
 //
 //   buffer -> word1 -> word2, E - e -> word3, aligned -> skid slot -> out
 //
-// Throughput: a row a cycle. Latency: 5 cycles from the write of a row that may leave to out_valid_o.
+// Throughput: a row a cycle. Latency: a row is shown 4 cycles after the write that lets it leave.
 // While stalled all outputs hold. Combinational paths: none from out_ready_i.
 // Reset: empty, out_valid_o is 0.
 module xl_fft_output #(
@@ -157,5 +157,26 @@ module xl_fft_output #(
   assign out_first_o    = shown.first;
   assign out_last_o     = shown.last;
   assign out_setting_o  = shown.setting;
+
+  // ------------------------------------------------------------------------- implementation checks
+
+`ifndef SYNTHESIS
+  // No row is overwritten before it is read, and none is read before it is stored.
+  logic [Rows-1:0] present;
+  always @(posedge clk_i) begin
+    if (!rst_ni) begin
+      present <= '0;
+    end else begin
+      if (store_i) begin
+        NotOverwritten_A: assert (!present[target_i[RowBits-1:0]]);
+        present[target_i[RowBits-1:0]] <= 1'b1;
+      end
+      if (read) begin
+        StoredBefore_A: assert (present[row]);
+        present[row] <= 1'b0;
+      end
+    end
+  end
+`endif
 
 endmodule

@@ -166,7 +166,12 @@ module xl_fft_rows #(
   // ------------------------------------------------------------------------- implementation checks
 
 `ifndef SYNTHESIS
-  AllLanesActive_A: assert property (@(posedge clk_i) !write_i || active == '1);
+  // No lane is ever switched off; the network's registers know it after two cycles.
+  logic [1:0] started;
+  initial started = '0;
+  always @(posedge clk_i) started <= {started[0], 1'b1};
+
+  AllLanesActive_A: assert property (@(posedge clk_i) started != '1 || active == '1);
 `endif
 
 endmodule

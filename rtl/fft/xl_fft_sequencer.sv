@@ -14,7 +14,7 @@
 //               row[t] = slot[0], row[t-1..0] = slot[t..1], above as in slot
 //
 // A row is read only when its last write is done, and a pair starts only when those of both are.
-// Rows on their way are kept in a list and compared: in the steady state of 32 rows each was written
+// Rows on their way are kept in a list and compared. In the steady state of 32 rows each was issued
 // 16 slots before or more, so none waits.
 //
 // The last stage writes the output buffer as a ring: row r of the batch goes to place base + r, and
@@ -194,10 +194,10 @@ module xl_fft_sequencer #(
   end
 
   xl_fft_sequencer_checks #(.RowBits(RowBits), .MaxLog2N(MaxLog2N), .Latency(Latency)) u_checks (
-    .clk_i, .rst_ni, .idle_i(state_q == IDLE), .load_i(state_q == LOAD),
-    .pass_i(state_q == PASS), .stage_i(stage_q), .log2_n_i(setting.log2_n), .slot_i(slot_q), .rows_i(rows_q), .frame_i(frame), .pair_i(pair),
-    .below_i(below[RowBits-1:1]), .row_i(row), .second_i(second), .issue_i(issue_o),
-    .flight_write_i(flight_write), .flight_row_i(flight_row)
+    .clk_i, .rst_ni, .idle_i(state_q == IDLE), .load_i(state_q == LOAD), .pass_i(state_q == PASS),
+    .stage_i(stage_q), .log2_n_i(setting.log2_n), .slot_i(slot_q), .rows_i(rows_q),
+    .frame_i(frame), .pair_i(pair), .below_i(below[RowBits-1:1]), .row_i(row),
+    .second_i(second), .issue_i(issue_o), .flight_write_i(flight_write), .flight_row_i(flight_row)
   );
 `endif
 

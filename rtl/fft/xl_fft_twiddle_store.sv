@@ -4,12 +4,13 @@
 //
 //   stage s, butterfly k                    w = W_(2^(s+1))^j = exp(-2 pi i j / 2^(s+1))
 //   s < b   lanes 2k and 2k + 1 of a row    j = index_at(s, 2k) mod 2^s: a constant
-//   s >= b  lane l = 2k + odd of two rows   j = (row mod 2^t) * Lanes + index_at(b - 1, l), t = s - b
+//   s >= b  lane l = 2k + odd of two rows   j = (row mod 2^t) * Lanes + index_at(b - 1, l)
+//                                           t = s - b
 //
 // The second kind is read from a memory of each butterfly, at {1 << t | row mod 2^t, odd}: 36 bits
 // wide, so that it fits block RAM of 512 x 36 bits for b = 5 up to n = 13. Nothing depends on the
-// frame's size. Components are rounded to 16 fraction bits and clamped to -65535..65535; the quarter
-// wave is made in the build (twiddles.c).
+// frame's size. Components are rounded to 16 fraction bits and clamped to -65535..65535; the
+// quarter wave is made in the build (twiddles.c).
 //
 // Latency: one cycle. No reset.
 module xl_fft_twiddle_store #(
