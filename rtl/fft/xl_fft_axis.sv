@@ -77,7 +77,7 @@ module xl_fft_axis #(
   always @(posedge clk_i) begin
     if (!rst_ni) row <= '0;
     else if (m_axis_tvalid_o && m_axis_tready_i) row <= m_axis_tlast_o ? '0 : row + 1;
-    if (first) frame_setting <= out_setting;
+    if (m_axis_tvalid_o && first) frame_setting <= out_setting;
   end
 
   First_A: assert property (@(posedge clk_i)

@@ -2,7 +2,7 @@
 #
 # Waveforms of the FFT engine. To be included by the Makefile after tb/fft/fft.mk and sim/waves/waves.mk.
 #
-# ENGINE   wave-fft: N= (64), CASE= and the other settings that a failure printed, LANES= (32), VIEWER=
+# ENGINE   wave-fft: N= (64), a tone in 8 lanes; or CASE= and the other settings that a failure printed; VIEWER=
 
 .PHONY: wave-fft wave-fft-png
 
@@ -16,11 +16,12 @@ WAVE_FFT_LOG  = $(BUILD)/waves/wave-fft.log
 define trace_fft
 mkdir -p $(RESULTS_DIR) $(dir $(WAVE_FFT_VIEW)); rm -f $(RESULTS_DIR)/wave-fft.json; \
 $(MAKE) --no-print-directory -s sim-fft TRACE=1 RESULT=wave-fft $(call quote,CASE=$(WAVE_FFT_CASE)) \
-  $(if $(WAVE_FFT_N),$(call quote,N=$(WAVE_FFT_N))) >$(WAVE_FFT_LOG) 2>&1; \
+  $(if $(WAVE_FFT_N),$(call quote,N=$(WAVE_FFT_N))) \
+  $(if $(CASE)$(filter LANES,$(XL_GIVEN)),,LANES=8) >$(WAVE_FFT_LOG) 2>&1; \
 test -s $(RESULTS_DIR)/wave-fft.json || { cat $(WAVE_FFT_LOG) >&2; exit 1; }; \
 sed -n '/MISMATCH/,/replay/p; /PROTOCOL ERROR/,/replay/p' $(WAVE_FFT_LOG); \
-awk -v lanes=8 -v rowbits=$$(fst2vcd -f $(BUILD)/waves/wave-fft.fst 2>/dev/null | \
-  sed -n 's/^.var wire *\([0-9]*\) .* read_row .*/\1/p' | head -n 1) -f sim/waves/fft/engine.awk \
+awk -v lanes=4 -v rowbits=$$(fst2vcd -f $(BUILD)/waves/wave-fft.fst 2>/dev/null | \
+  sed -n 's/^.var [a-z]* *\([0-9]*\) .* read_row .*/\1/p' | head -n 1) -f sim/waves/fft/engine.awk \
   >$(WAVE_FFT_VIEW).tmp && mv $(WAVE_FFT_VIEW).tmp $(WAVE_FFT_VIEW)
 endef
 WAVE_FFT_ENVIRONMENT = VIEWS=$(dir $(WAVE_FFT_VIEW)) BUILD=$(BUILD) VIEW=engine FORMAT=$(FORMAT) \

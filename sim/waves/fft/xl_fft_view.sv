@@ -8,6 +8,8 @@ module xl_fft_view #(
   parameter int unsigned RowBits = 7
 ) (
   // rows in, rows out
+  input logic                     in_taken_i,
+  input logic                     out_valid_i,
   input logic [Lanes-1:0][31:0]   in_data_i,
   input logic [Lanes-1:0][31:0]   out_data_i,
   input xl_fft_pkg::setting_t     in_setting_i,
@@ -21,13 +23,12 @@ module xl_fft_view #(
   input xl_fft_pkg::slot_t        slot_written_i,
   input logic [RowBits:0]         target_i,
   input xl_fft_pkg::point_t [Lanes-1:0] results_i,
-  input xl_fft_pkg::exponent_t    exponent_i,
-  input logic                     clamped_i
+  input xl_fft_pkg::exponent_t    exponent_i
 );
 
   typedef enum logic [1:0] {NONE, MEMORY, OUTPUT} written_e;
 
-  // In cycles without a slot the numbers stay at 0, so that the eye finds those that count.
+  // In cycles without a row the numbers are 0, so that the eye finds those that count.
   logic [3:0]         read_stage, write_stage;
   logic [RowBits-1:0] read_row, write_row;
   written_e           written;
@@ -40,14 +41,14 @@ module xl_fft_view #(
   assign write_stage = written != NONE ? slot_written_i.stage : '0;
   assign write_row   = written != NONE ? target_i[RowBits-1:0] : '0;
   assign exponent    = written != NONE ? exponent_i : '0;
-  assign in_log2_n   = 5'(in_setting_i.log2_n);
-  assign out_log2_n  = 5'(out_setting_i.log2_n);
+  assign in_log2_n   = in_taken_i ? 5'(in_setting_i.log2_n) : '0;
+  assign out_log2_n  = out_valid_i ? 5'(out_setting_i.log2_n) : '0;
 
   for (genvar i = 0; i < Lanes; i++) begin : gen_lane
     logic signed [15:0] in_re, in_im, out_re, out_im, result_re, result_im;
-    assign {in_im, in_re}         = in_data_i[i];
-    assign {out_im, out_re}       = out_data_i[i];
-    assign {result_im, result_re} = results_i[i];
+    assign {in_im, in_re}         = in_taken_i ? in_data_i[i] : '0;
+    assign {out_im, out_re}       = out_valid_i ? out_data_i[i] : '0;
+    assign {result_im, result_re} = written != NONE ? results_i[i] : '0;
   end
 
 endmodule
