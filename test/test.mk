@@ -96,6 +96,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'hw=test/hw.sh' \
 	  'bitstream=test/bitstream.sh' \
 	  'memory-large=test/memory.sh ci' \
+	  'memory-coverage=test/memory/coverage.sh' \
 	  'board=test/board.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'
