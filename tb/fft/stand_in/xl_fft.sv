@@ -44,8 +44,8 @@ module xl_fft #(
 
   always @(posedge clk_i) begin
     xl_stand_in_edge(rst_ni, in_valid_i && in_ready_o, 8'(in_setting_i), 1024'(in_data_i),
-                     rst_ni && out_valid_o && out_ready_i, in_ready, out_valid, out_data, exponent, clamped,
-                     first, last, out_setting);
+                     rst_ni && out_valid_o && out_ready_i, in_ready, out_valid, out_data, exponent,
+                     clamped, first, last, out_setting);
     in_ready_o     <= in_ready;
     out_valid_o    <= out_valid;
     out_data_o     <= out_data[32*Lanes-1:0];
