@@ -38,7 +38,8 @@ bugs=0
 caught=0
 while read -r id name _; do
   case $name in
-    far_apart*) set -- N=2048 CASES=400 SHARD=1/1024 ;; # takes many stages to come about
+    far_apart*) set -- N=2048 CASES=400 SHARD=1/1024 ;;    # takes many stages to come about
+    output_buffer*) set -- N=4096 CASES=100 SHARD=1/1024 ;; # takes a buffer that is full
     *) set -- CASES=30 ;;
   esac
   bugs=$((bugs + 1))

@@ -22,7 +22,7 @@ check "8 lanes, behind AXI4-Stream" run LANES=8 MAX_LOG2_N=10 AXIS=1 CASES=60
 # What a user may get wrong.
 while IFS='|' read -r arguments message; do
   # shellcheck disable=SC2086 # words
-  refuses "make sim-fft $arguments" "$message" make -s sim-fft MAX_LOG2_N=10 $arguments
+  refuses "make sim-fft $arguments" "$message" make -s sim-fft ASSERT=1 MAX_LOG2_N=10 $arguments
 done <<'END'
 LANES=4|must be 8, 16 or 32 for the FFT engine
 LANES=8 N=100|must be a power of two from 2 to 16384
