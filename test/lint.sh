@@ -51,6 +51,8 @@ xl_fft
 xl_fft -GLanes=8 -GMaxLog2N=14
 xl_fft -GLanes=16 -GMaxLog2N=4
 xl_fft_axis -GLanes=8 -GMaxLog2N=3
+xl_tb_fft
+xl_tb_fft_axis -GLanes=8
 xl_fft_sequencer
 xl_fft_framing
 xl_fft_twiddle_store -GLanes=8 -GMaxLog2N=8
@@ -88,6 +90,9 @@ verilator_lint() {
       # The newest Verilator warns of a package's parameters too that nothing below the top uses.
       case $top in
         xl_bank_* | xl_bit_*) board='-f rtl/memory/memory.f' ;;
+        xl_tb_fft*)
+          board="-f rtl/memory/memory.f $twiddles -f rtl/fft/fft.f tb/fft/xl_tb_fft_pkg.sv tb/fft/$top.sv"
+          ;;
         xl_fft*) board="-f rtl/memory/memory.f $twiddles -f rtl/fft/fft.f" ;;
         *board*) board='-f rtl/board/board.f tb/board/xl_tb_board.sv' ;;
         *) board= ;;

@@ -61,7 +61,7 @@ test-fft-bench: ## See that the FFT engine's testbench passes on a stand-in, and
 	@$(TEST_ENVIRONMENT) test/fft_bench.sh
 
 test-fft-sim: ## Hold FFT engines of 8, 16 and 32 lanes against the model, assertions on; bad input
-	@$(TEST_ENVIRONMENT) test/fft_sim.sh all
+	@$(TEST_ENVIRONMENT) test/fft_sim.sh small && $(TEST_ENVIRONMENT) test/fft_sim.sh large
 
 test-fft-bugs: ## Build planted bugs into the FFT engine and see that every one is caught
 	@$(TEST_ENVIRONMENT) test/fft_planted.sh
@@ -95,7 +95,7 @@ test: ## Run every test
 	  'sim=test/sim.sh' \
 	  'fft-bench=test/fft_bench.sh' \
 	  'fft-twiddles=test/fft_twiddles.sh' \
-	  'fft-engine=test/fft_sim.sh quick' \
+	  'fft-engine=test/fft_sim.sh small' \
 	  'planted-bugs=test/planted.sh'
 
 ci: ## Run the checks that are too slow for `test`
@@ -115,7 +115,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'memory-large=test/memory.sh ci' \
 	  'memory-coverage=test/memory/coverage.sh' \
 	  'board=test/board.sh' \
-	  'fft-sizes=test/fft_sim.sh all' \
+	  'fft-sizes=test/fft_sim.sh large' \
 	  'fft-bugs=test/fft_planted.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci'

@@ -81,7 +81,7 @@ $(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_WAVES) $(EN
 	    -DXL_DPI_HEADER='"Vfft__Dpi.h"' -c -o $(ENGINE_DIR)/$$(basename $$source .c).o $$source || exit 1; \
 	done
 	@rm -f $@
-	$(call compile_verilated,$(ENGINE_DIR),Vfft,$(if $(filter 1,$(TRACE)),-O0,-O2))
+	$(call compile_verilated,$(ENGINE_DIR),Vfft,$(if $(filter 1,$(TRACE)),-O0,$(if $(filter 1,$(ASSERT)),-O1,-O2)))
 
 ENGINE_RESULT = $(or $(RESULT),sim-fft$(if $(filter 1,$(AXIS)),-axis))
 ENGINE_SETTINGS = $(foreach v,SEED CASES SHARD STALL CASE STOP N TRACE,$(if $($v),$(call quote,$v=$($v)))) \
