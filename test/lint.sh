@@ -47,17 +47,12 @@ xl_board
 xl_board -GLanes=4 -GFftMode=1%d0 -GBaud=3000000
 xl_board -GLanes=64 -GBytes=4 -GCuts=6%d0 -GClockHz=100000000
 xl_board -GLanes=8 -GBytes=2 -GCuts=6%d63 -GClockHz=27000000
-xl_fft
 xl_fft -GLanes=8 -GMaxLog2N=14
 xl_fft -GLanes=16 -GMaxLog2N=4
 xl_fft_axis -GLanes=8 -GMaxLog2N=3
 xl_tb_fft
 xl_tb_fft_axis -GLanes=8
-xl_fft_sequencer
-xl_fft_framing
 xl_fft_twiddle_store -GLanes=8 -GMaxLog2N=8
-xl_fft_commutator
-xl_fft_row_memory
 xl_tb_board
 xl_tb_board -GLanes=32 -GBytes=4 -GFftMode=1%d0
 xl_tb_unit
