@@ -16,7 +16,9 @@
 
 .PHONY: sim-fft fft-simulator
 
-ENGINE_LANES := $(if $(filter LANES,$(XL_GIVEN)),$(LANES),32)
+# LANES as given goes to the check of the settings alone; what names a folder holds nothing odd.
+ENGINE_GIVEN := $(if $(filter LANES,$(XL_GIVEN)),$(LANES),32)
+ENGINE_LANES := $(if $(call odd_in,$(ENGINE_GIVEN)),odd,$(ENGINE_GIVEN))
 ENGINE_MAX   := $(or $(MAX_LOG2_N),12)
 $(if $(filter-out 5 6 7 8 9 10 11 12 13 14,$(ENGINE_MAX))$(word 2,$(ENGINE_MAX)),\
   $(error MAX_LOG2_N=$(MAX_LOG2_N) must be a number from 5 to 14: the largest frame of the FFT engine, as a power of two))
@@ -85,7 +87,7 @@ $(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_WAVES) $(EN
 
 ENGINE_RESULT = $(or $(RESULT),sim-fft$(if $(filter 1,$(AXIS)),-axis))
 ENGINE_SETTINGS = $(foreach v,SEED CASES SHARD STALL CASE STOP N TRACE,$(if $($v),$(call quote,$v=$($v)))) \
-                  LANES=$(ENGINE_LANES)
+                  $(call quote,LANES=$(ENGINE_GIVEN))
 
 # Newer Verilators print a report of their own behind ours.
 ENGINE_QUIET = root=$$(sed -n 's/^VERILATOR_ROOT = //p' $(ENGINE_DIR)/Vfft.mk); \

@@ -176,6 +176,9 @@ for name in SEED LANES BYTES CUTS FFT OFFSETS JOBS; do
     sim "$name=\"; touch $bait; #"
   make_refuses "backquotes in $name" "crosslane: $name=*touch * must be" sim "$name=\`touch $bait\`"
 done
+for name in LANES N CASES; do
+  make_refuses "the FFT engine: quotes in $name" "crosslane: $name='; touch *; ' must be" sim-fft "$name='; touch $bait; '"
+done
 for name in SEED LANES CUTS VECTORS RESULT BUILD NATIVE ASSERT JOBS FAMILY BOARD SEEDS; do
   make_refuses "a function of make in $name" "$name=* holds a \$" sim "$name=\$(shell touch $bait)"
   make_refuses "a dollar sign in $name" "$name=* holds a \$" sim "$name=a\$\$b"
