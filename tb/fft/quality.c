@@ -42,7 +42,9 @@ void xl_quality_row(xl_quality *q, const xl_engine_config *config, unsigned row,
 void xl_quality_end(xl_quality *q, const xl_engine_config *config, const xl_frame *f) {
   const unsigned n = xl_setting_log2_n(f->setting);
   const unsigned kind = (unsigned)(f->number % KIND_FRAMES) / XL_QUALITY_FRAMES;
-  q->decibels[n][kind] += sqnr_of_frame(config->lanes, n, 0, f->in, q->point, q->exponent);
+  // C11 does not turn a pointer to an array into one to a constant array by itself.
+  const int16_t(*out)[2] = (const int16_t(*)[2])q->point;
+  q->decibels[n][kind] += sqnr_of_frame(config->lanes, n, 0, f->in, out, q->exponent);
   q->frames[n][kind]++;
 }
 
