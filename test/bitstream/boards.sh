@@ -28,7 +28,7 @@ same_clock() {
 check "tops and table agree on the clock" same_clock
 same_device() {
   for table in syn/boards.txt constraints/boards.txt; do
-    sed '/^#/d; /^ *$/d; s/ *| */|/g; s/ --placer-heap-timingweight 100//; s/ --router router2//' $table |
+    sed '/^#/d; /^ *$/d; s/ *| */|/g; s/ --placer[a-z-]* [a-z0-9.]*//g; s/ --router router2//' $table |
       cut -d'|' -f1-3 >"$build/$(echo $table | tr / -)"
   done
   diff "$build/syn-boards.txt" "$build/constraints-boards.txt"
