@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 #include "frame_options.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "frame.h"
@@ -54,7 +53,8 @@ static const char *set_flag(bool *flag, const char *value) {
 }
 
 // Sets one option. Returns NULL, or what the value should have been.
-static const char *set_option(xl_frame_options *o, const char *name, const char *value) {
+static const char *set_option(void *options, const char *name, const char *value) {
+  xl_frame_options *o = options;
   uint64_t number = 0;
   if (strcmp(name, "SEED") == 0) {
     if (!xl_parse_number(value, UINT64_MAX, &o->seed))
@@ -104,32 +104,5 @@ static const char *set_option(xl_frame_options *o, const char *name, const char 
 bool xl_frame_options_parse(xl_frame_options *options, const char *settings, char *message,
                             size_t message_size) {
   *options = (xl_frame_options){.lanes = 32, .cases = 100, .pauses = true};
-  while (*settings != '\0') {
-    char setting[2048];
-    const size_t length = strcspn(settings, "\n");
-    if (length >= sizeof setting) {
-      snprintf(message, message_size, "a setting has at most %zu characters", sizeof setting - 1);
-      return false;
-    }
-    memcpy(setting, settings, length);
-    setting[length] = '\0';
-    settings += length;
-    settings += *settings == '\n' ? 1 : 0;
-    if (length == 0)
-      continue;
-    char *value = strchr(setting, '=');
-    if (value == NULL) {
-      snprintf(message, message_size, "'%s' is not of the form NAME=value", setting);
-      return false;
-    }
-    *value++ = '\0';
-    if (*value == '\0')
-      continue;
-    const char *complaint = set_option(options, setting, value);
-    if (complaint != NULL) {
-      snprintf(message, message_size, "%s=%s %s", setting, value, complaint);
-      return false;
-    }
-  }
-  return true;
+  return xl_settings_parse(settings, set_option, options, message, message_size);
 }

@@ -60,7 +60,8 @@ static bool copy_text(char *out, size_t size, const char *text) {
 }
 
 // Sets one option. Returns NULL, or what the value should have been.
-static const char *set_option(xl_options *o, const char *name, const char *value) {
+static const char *set_option(void *options, const char *name, const char *value) {
+  xl_options *o = options;
   uint64_t first = 0;
   uint64_t second = 0;
   if (strcmp(name, "SEED") == 0) {
@@ -199,18 +200,8 @@ static bool check_one_operation(xl_options *o, char *message, size_t message_siz
   return false;
 }
 
-bool xl_options_parse(xl_options *options, const char *settings, char *message,
-                      size_t message_size) {
-  *options = (xl_options){.lanes = 64,
-                          .bytes = 4,
-                          .fft_mode = true,
-                          .cuts = "balanced",
-                          .cases = 4,
-                          .offset_high = 0xFFFF,
-                          .shard = 1,
-                          .shards = 1,
-                          .stalls = XL_STALL_RANDOM,
-                          .compare = true};
+bool xl_settings_parse(const char *settings, xl_setting_taker *take, void *options, char *message,
+                       size_t message_size) {
   while (*settings != '\0') {
     char setting[2048];
     size_t length = strcspn(settings, "\n");
@@ -235,12 +226,29 @@ bool xl_options_parse(xl_options *options, const char *settings, char *message,
     *value++ = '\0';
     if (*value == '\0')
       continue;
-    const char *complaint = set_option(options, setting, value);
+    const char *complaint = take(options, setting, value);
     if (complaint != NULL) {
       snprintf(message, message_size, "%s=%s %s", setting, value, complaint);
       return false;
     }
   }
+  return true;
+}
+
+bool xl_options_parse(xl_options *options, const char *settings, char *message,
+                      size_t message_size) {
+  *options = (xl_options){.lanes = 64,
+                          .bytes = 4,
+                          .fft_mode = true,
+                          .cuts = "balanced",
+                          .cases = 4,
+                          .offset_high = 0xFFFF,
+                          .shard = 1,
+                          .shards = 1,
+                          .stalls = XL_STALL_RANDOM,
+                          .compare = true};
+  if (!xl_settings_parse(settings, set_option, options, message, message_size))
+    return false;
 
   if (!options->fft_mode && options->offset_high >= 0xE000) {
     if (options->offsets_given) {

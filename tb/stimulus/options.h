@@ -47,6 +47,15 @@ typedef struct xl_options {
 bool xl_options_parse(xl_options *options, const char *settings, char *message,
                       size_t message_size);
 
+// Takes one setting for xl_settings_parse. Returns NULL, or what is wrong with the value: the end
+// of a sentence that begins with NAME=value.
+typedef const char *xl_setting_taker(void *options, const char *name, const char *value);
+
+// Gives each setting of xl_options_parse's form to `take`, with `options`, until one is refused.
+// Returns true, or false with one sentence in message.
+bool xl_settings_parse(const char *settings, xl_setting_taker *take, void *options, char *message,
+                       size_t message_size);
+
 // An unsigned number in decimal, 0x hexadecimal or 0b binary, nothing behind it, at most `max`.
 bool xl_parse_number(const char *text, uint64_t max, uint64_t *value);
 
