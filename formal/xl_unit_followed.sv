@@ -161,16 +161,16 @@ module xl_unit_followed #(
     assign active = u_unit.active_q;
   end
 
-  // The average, in front of the registers inside it and behind them, and the rest of its way.
-  localparam int unsigned HalfCut = Select > 1 ? 1 : 0;
-  localparam int unsigned SumCut  = Select > 1 ? 2 : Select;
+  // The average: registers from the request port to its operands, to its middle, to its result.
+  localparam int unsigned Terms = Select > 2 ? 1 : 0;
+  localparam int unsigned Half  = Select > 1 ? Select - 1 : 0;
+  localparam int unsigned Sum   = Select > 0 ? Select - 1 : 0;
 
   logic [Lanes-1:0][12*Bytes-1:0] half, half_q;  // xl_lerp_u8's half_t
   logic [Lanes-1:0][8*Bytes-1:0]  sum;
-  logic [Select-SumCut:0][$bits(path_i.operand)-1:0] operand;
 
   for (genvar i = 0; i < Lanes; i++) begin : gen_average
-    if (HalfCut > 0) begin : gen_half
+    if (Half > 0) begin : gen_half
       assign half[i]   = u_unit.gen_lerp[i].u_lerp.gen_nibbles.half;
       assign half_q[i] = u_unit.gen_lerp[i].u_lerp.gen_nibbles.half_q;
     end else begin : gen_no_half
@@ -179,16 +179,10 @@ module xl_unit_followed #(
     end
     assign sum[i] = u_unit.gen_lerp[i].u_lerp.result;
   end
-  if (Select > SumCut) begin : gen_rest
-    assign operand = u_unit.u_operand.gen_registers.stage;
-  end else begin : gen_no_rest
-    assign operand = u_unit.operand;
-  end
 
   // Where the followed request is, each of these must be its own.
   logic [Latency:0] write_right, tag_right, lerp_right;
   logic [Select:0] active_right;
-  logic [Select-SumCut:0] operand_right;
 
   for (genvar d = 0; d <= Latency; d++) begin : gen_right
     assign write_right[d] = !behind[d] || write[d] == chosen_i.exec;
@@ -198,19 +192,18 @@ module xl_unit_followed #(
   for (genvar d = 0; d <= Select; d++) begin : gen_right_before_network
     assign active_right[d] = !behind[d] || active[d] == chosen_i.exec;
   end
-  for (genvar d = 0; d <= Select - SumCut; d++) begin : gen_right_rest
-    assign operand_right[d] = !behind[SumCut+d] || operand[d] == path_i.operand;
-  end
 
   always_comb begin
     Write_A:  assert (write_right == '1);
     Tag_A:    assert (tag_right == '1);
     Lerp_A:   assert (lerp_right == '1);
     Active_A: assert (active_right == '1);
-    if (behind[0])       HalfBefore_A: assert (half == path_i.half);
-    if (behind[HalfCut]) Half_A:       assert (half_q == path_i.half);
-    if (behind[HalfCut]) SumBefore_A:  assert (sum == path_i.operand);
-    Operand_A: assert (operand_right == '1);
+    if (behind[0])      TermsBefore_A: assert (u_unit.terms == path_i.terms);
+    if (behind[Terms])  Terms_A:       assert (u_unit.terms_q == path_i.terms);
+    if (behind[Terms])  HalfBefore_A:  assert (half == path_i.half);
+    if (behind[Half])   Half_A:        assert (half_q == path_i.half);
+    if (behind[Sum])    SumBefore_A:   assert (sum == path_i.operand);
+    if (behind[Select]) Sum_A:         assert (u_unit.operand == path_i.operand);
   end
 
   // Each wire before its cut, and each behind it.

@@ -12,8 +12,8 @@
 //
 // A lerp's result crosses the same network along the identity route: it needs no delay line and no
 // selector at the end, and the network's gate clears the lanes whose EXEC bit is 0. A swizzle's
-// word passes the adders as the average of itself and itself. With two or three registers on that
-// way, the first stands in the middle of the adders.
+// word passes the adders as the average of itself and itself. With two registers on that way, the
+// first stands in the middle of the adders; with three, the first in front of them.
 //
 //   swizzle  rsp_data[i] = EXEC[s] ? src0[s] : 0, with s the source lane of lane i (docs/spec.md);
 //            0 too where lane s does not exist (Lanes < 32). Computed for every lane i.
@@ -122,28 +122,40 @@ module xl_unit #(
   localparam int unsigned ControlEnables = ControlLatency > 0 ? ControlLatency : 1;
   localparam int unsigned LatencyEnables = Latency > 0 ? Latency : 1;
 
-  // The registers on that way belong to the average first, since adding takes its time.
-  localparam logic [1:0]  LerpCuts    = {ControlLatency > 0, ControlLatency > 1};
-  localparam int unsigned LerpLatency = $countones(LerpCuts);
-  localparam int unsigned RestLatency = ControlLatency - LerpLatency;
-  localparam int unsigned RestEnables = RestLatency > 0 ? RestLatency : 1;
+  // The registers on that way belong to the average. One stands at its result, a second in its
+  // middle, a third at its operands: there one bit of op has to reach a selector at every bit of
+  // every lane, which takes a cycle.
+  localparam logic [1:0]  LerpCuts     = {ControlLatency > 0, ControlLatency > 1};
+  localparam bit          OperandCut   = ControlLatency > 2;
+  localparam int unsigned ResultEnable = ControlLatency > 0 ? ControlLatency - 1 : 0;
+  localparam int unsigned HalfEnable   = ControlLatency > 1 ? ControlLatency - 2 : 0;
 
-  data_t            other, rounding, operand, operand_q;
+  typedef struct packed {
+    data_t rounding;
+    data_t other;
+    data_t first;
+  } terms_t;
+
+  terms_t           terms, terms_q;
+  data_t            operand;
   logic [Lanes-1:0] active_q;
 
-  assign other        = lerp_request ? req_src1_i : req_src0_i;
-  assign rounding     = lerp_request ? req_src2_i : '0;
+  assign terms.first    = req_src0_i;
+  assign terms.other    = lerp_request ? req_src1_i : req_src0_i;
+  assign terms.rounding = lerp_request ? req_src2_i : '0;
+
+  xl_cut #(.Width($bits(terms_t)), .Present(OperandCut)) u_terms (
+    .clk_i, .enable_i(enable[0]), .data_i(terms), .data_o(terms_q)
+  );
 
   for (genvar i = 0; i < Lanes; i++) begin : gen_lerp
     xl_lerp_u8 #(.Bytes(Bytes), .Cuts(LerpCuts)) u_lerp (
-      .clk_i, .enable_i({enable[LerpLatency > 1 ? 1 : 0], enable[0]}),
-      .src0_i(req_src0_i[i]), .src1_i(other[i]), .src2_i(rounding[i]), .result_o(operand[i])
+      .clk_i, .enable_i({enable[ResultEnable], enable[HalfEnable]}),
+      .src0_i(terms_q.first[i]), .src1_i(terms_q.other[i]), .src2_i(terms_q.rounding[i]),
+      .result_o(operand[i])
     );
   end
 
-  xl_delay #(.Width(Lanes * Width), .Depth(RestLatency)) u_operand (
-    .clk_i, .enable_i(enable[LerpLatency+:RestEnables]), .data_i(operand), .data_o(operand_q)
-  );
   xl_delay #(.Width(Lanes), .Depth(ControlLatency)) u_active (
     .clk_i, .enable_i(enable[ControlEnables-1:0]), .data_i(req_exec_i), .data_o(active_q)
   );
@@ -159,7 +171,7 @@ module xl_unit #(
     .enable_i({enable[stage_of(xl_pkg::CUT_OUTPUT)], enable[stage_of(xl_pkg::CUT_L1)],
                enable[stage_of(xl_pkg::CUT_L0)]}),
     .route_i(route),
-    .data_i(operand_q), .active_i(active_q), .data_o(data), .active_o(source_active)
+    .data_i(operand), .active_i(active_q), .data_o(data), .active_o(source_active)
   );
 
   // What accompanies the data.
