@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
-# memory.sh DESIGN FAMILY BANKS: what the bit-reversal memory takes, as a row of the table in docs/banks.md. DESIGN is
-# bank, one bank of 128 words of 32 bits, or permuter, xl_bit_reversal with 2^12 words of 32 bits in BANKS banks; FAMILY
-# is ecp5, ice40 or gowin.
+# memory.sh DESIGN FAMILY BANKS: what memory takes, as a row of the table in docs/banks.md. DESIGN is bank, one bank of
+# 128 words of 32 bits, undefined, the same where a word reads undefined while it is written, or permuter,
+# xl_bit_reversal with 2^12 words of 32 bits in BANKS banks; FAMILY is ecp5, ice40 or gowin.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . syn/families.sh
@@ -11,9 +11,10 @@ design=${1:-} family=${2:-} banks=${3:-32}
 case $family in ecp5 | ice40 | gowin) ;; *) refuse "family '$family' must be ecp5, ice40 or gowin" ;; esac
 case $banks in 2 | 4 | 8 | 16 | 32 | 64) ;; *) refuse "BANKS = '$banks' must be 2, 4, 8, 16, 32 or 64" ;; esac
 case $design in
-  bank) top='xl_bank_memory -G Words=128' name='one bank of 128 words' ;;
+  bank) top='xl_two_port_memory -G Words=128' name='one bank of 128 words' ;;
+  undefined) top='xl_two_port_memory -G Words=128 -G ReadOld=0' name='the same, undefined while it is written' ;;
   permuter) top="xl_bit_reversal -G Banks=$banks" name="\`xl_bit_reversal\`, $banks banks of $((4096 / banks)) words" ;;
-  *) refuse "design '$design' must be bank or permuter" ;;
+  *) refuse "design '$design' must be bank, undefined or permuter" ;;
 esac
 need_yosys synth
 make_folder "$BUILD/synth"

@@ -61,7 +61,8 @@ xl_bank_address -GBanks=2 -GMaxLog2N=14
 xl_bank_address -GBanks=64 -GMaxLog2N=7
 xl_bank_network -GWidth=8
 xl_bank_network -GBanks=2 -GToBanks=1%d0
-xl_bank_memory
+xl_two_port_memory
+xl_two_port_memory -GReadOld=1%d0
 xl_bit_reversal_control
 xl_bit_reversal
 xl_bit_reversal -GBanks=2 -GMaxLog2N=2 -GWidth=1
@@ -88,7 +89,7 @@ verilator_lint() {
       [ -n "$top" ] || continue
       # The newest Verilator warns of a package's parameters too that nothing below the top uses.
       case $top in
-        xl_bank_* | xl_bit_*) board='-f rtl/memory/memory.f' ;;
+        xl_bank_* | xl_bit_* | xl_two_port_memory) board='-f rtl/memory/memory.f' ;;
         xl_tb_fft*)
           board="-f rtl/memory/memory.f $twiddles -f rtl/fft/fft.f tb/fft/xl_tb_fft_pkg.sv tb/fft/$top.sv"
           ;;

@@ -3,7 +3,6 @@
 rtl/fft/xl_fft_pkg.sv
 rtl/fft/xl_fft_sequencer_checks.sv
 rtl/fft/xl_fft_sequencer.sv
-rtl/fft/xl_fft_row_memory.sv
 rtl/fft/xl_fft_commutator.sv
 rtl/fft/xl_fft_twiddle_store.sv
 rtl/fft/xl_fft_exponents.sv

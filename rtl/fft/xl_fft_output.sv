@@ -70,9 +70,11 @@ module xl_fft_output #(
     .clk_i, .rst_ni, .store_i, .target_i, .release_i(releases_i),
     .enable_i(enable), .read_o(read), .row_o(row), .unloaded_o
   );
-  xl_fft_row_memory #(.Rows(Rows), .Width($bits(word_t))) u_buffer (
-    .clk_i, .read_i(enable), .read_row_i(row), .data_o(word1),
-    .write_i(store_i), .write_row_i(target_i[RowBits-1:0]), .data_i(stored)
+  // What reads undefined is not used: no row leaves before it is stored, and none is aligned before
+  // the largest exponent of its frame is.
+  xl_two_port_memory #(.Words(Rows), .Width($bits(word_t)), .ReadOld(1'b0)) u_buffer (
+    .clk_i, .write_i(store_i), .write_address_i(target_i[RowBits-1:0]), .write_data_i(stored),
+    .read_i(enable), .read_address_i(row), .read_data_o(word1)
   );
   xl_valid_delay #(.Depth(1)) u_valid1 (
     .clk_i, .rst_ni, .enable_i(enable), .valid_i(read), .valid_o(valid1)
@@ -100,9 +102,9 @@ module xl_fft_output #(
     end
   end
 
-  xl_fft_row_memory #(.Rows(Rows), .Width(8)) u_exponents (
-    .clk_i, .read_i(1'b1), .read_row_i(frame), .data_o(frame_exponent),
-    .write_i(store_i && last_i), .write_row_i(frames_stored_q), .data_i(largest)
+  xl_two_port_memory #(.Words(Rows), .Width(8), .ReadOld(1'b0)) u_exponents (
+    .clk_i, .write_i(store_i && last_i), .write_address_i(frames_stored_q), .write_data_i(largest),
+    .read_i(1'b1), .read_address_i(frame), .read_data_o(frame_exponent)
   );
 
   // How far this row is below its frame's exponent.

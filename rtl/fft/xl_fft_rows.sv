@@ -71,9 +71,12 @@ module xl_fft_rows #(
   assign written.state.exponent = exponent_o;
   assign written.points         = points_o;
 
-  xl_fft_row_memory #(.Rows(1 << RowBits), .Width($bits(word_t))) u_memory (
-    .clk_i, .read_i(1'b1), .read_row_i(row_i), .data_o(word1),
-    .write_i, .write_row_i(target_i), .data_i(written)
+  // No slot reads a row while it is written (xl_fft_sequencer_checks).
+  xl_two_port_memory #(
+    .Words(1 << RowBits), .Width($bits(word_t)), .ReadOld(1'b0)
+  ) u_memory (
+    .clk_i, .write_i, .write_address_i(target_i), .write_data_i(written),
+    .read_i(1'b1), .read_address_i(row_i), .read_data_o(word1)
   );
   always_ff @(posedge clk_i) input1 <= points_i;
 

