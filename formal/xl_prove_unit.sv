@@ -47,7 +47,6 @@ module xl_prove_unit #(
     logic [24:0]    decoded;  // xl_swizzle_control's decoded_t
     logic [161:0]   lanes;    // its lanes_t
     xl_pkg::route_t route;
-    data_t [2:0]    terms;    // xl_unit's terms_t
     logic [Lanes-1:0][12*Bytes-1:0] half;  // each lane's half_t in an xl_lerp_u8 that has one
     data_t          operand;
     layer_t [2:0]   layer;    // L0..L2
@@ -80,11 +79,11 @@ module xl_prove_unit #(
   assign path.decoded      = u_payload.u_unit.u_control.decoded;
   assign path.lanes        = u_payload.u_unit.u_control.lanes;
   assign path.route        = u_payload.u_unit.route;
-  assign path.terms        = u_payload.u_unit.terms;
   for (genvar i = 0; i < Lanes; i++) begin : gen_half
     xl_lerp_u8 #(.Bytes(Bytes), .Cuts(2'b01)) u_lerp (
-      .clk_i(1'b0), .enable_i('0), .src0_i(path.terms[0][i]), .src1_i(path.terms[1][i]),
-      .src2_i(path.terms[2][i]), .result_o()
+      .clk_i(1'b0), .enable_i('0), .src0_i(chosen_i.src[0][i]),
+      .src1_i(chosen_i.op == xl_pkg::OP_LERP ? chosen_i.src[1][i] : chosen_i.src[0][i]),
+      .src2_i(chosen_i.op == xl_pkg::OP_LERP ? chosen_i.src[2][i] : '0), .result_o()
     );
     assign path.half[i] = u_lerp.gen_nibbles.half;
   end

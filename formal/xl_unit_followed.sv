@@ -30,6 +30,10 @@ module xl_unit_followed #(
   localparam int unsigned Latency = $countones(Cuts);
   localparam int unsigned Groups  = Lanes > xl_pkg::GROUP_LANES ? 2 : 1;
 
+  // As in xl_unit.
+  localparam int unsigned Slices     = Cuts[xl_pkg::CUT_SELECT] && Bytes > 1 ? Bytes : 1;
+  localparam int unsigned SliceWidth = 8 * Bytes / Slices;
+
   typedef logic [3:0] count_t;  // at most six stages and a slot
 
   response_t response;
@@ -113,8 +117,8 @@ module xl_unit_followed #(
 
   always_comb begin
     if (started_i) begin
-      Copies_A:    assert (u_unit.u_skid.full_q == {Latency+2{full}}
-                           && u_unit.enable == {Latency+2{req_ready}});
+      Copies_A:    assert (u_unit.u_skid.full_q == {Slices*(Latency+2){full}}
+                           && u_unit.slice_enable == {Slices*(Latency+2){req_ready}});
       Exclusive_A: assert (!(full && req_ready));
       Enabled_A:   assert (reset_past ? !full && !req_ready : full || req_ready);
       Counted_A:   assert (under_way == valid_stages + count_t'(full));
@@ -140,11 +144,12 @@ module xl_unit_followed #(
   localparam int unsigned Decode  = depth(xl_pkg::CUT_DECODE);
   localparam int unsigned Control = depth(xl_pkg::CUT_CONTROL);
   localparam int unsigned Select  = depth(xl_pkg::CUT_SELECT);
+  localparam int unsigned Shared  = depth(xl_pkg::CUT_CONTROL);  // by all slices
 
   // What goes beside the control and the data.
   logic [Latency:0][Lanes-1:0] write;
   logic [Latency:0]            tag, lerp;
-  logic [Select:0][Lanes-1:0] active;
+  logic [Shared:0][Lanes-1:0] active;
 
   if (Latency > 0) begin : gen_beside
     assign write = u_unit.u_write.gen_registers.stage;
@@ -155,14 +160,14 @@ module xl_unit_followed #(
     assign tag   = u_unit.tag;
     assign lerp  = u_unit.lerp;
   end
-  if (Select > 0) begin : gen_before_network
+  if (Shared > 0) begin : gen_before_network
     assign active = u_unit.u_active.gen_registers.stage;
   end else begin : gen_no_before_network
-    assign active = u_unit.active_q;
+    assign active = u_unit.active;
   end
 
   // The average: registers from the request port to its operands, to its middle, to its result.
-  localparam int unsigned Terms = Select > 2 ? 1 : 0;
+  localparam int unsigned Chosen = Select > 2 ? 1 : 0;
   localparam int unsigned Half  = Select > 1 ? Select - 1 : 0;
   localparam int unsigned Sum   = Select > 0 ? Select - 1 : 0;
 
@@ -182,28 +187,40 @@ module xl_unit_followed #(
 
   // Where the followed request is, each of these must be its own.
   logic [Latency:0] write_right, tag_right, lerp_right;
-  logic [Select:0] active_right;
+  logic [Shared:0]  active_right;
+  logic [Lanes-1:0] half_before_right, half_right, sum_before_right, sum_right;
 
   for (genvar d = 0; d <= Latency; d++) begin : gen_right
     assign write_right[d] = !behind[d] || write[d] == chosen_i.exec;
     assign tag_right[d]   = !behind[d] || tag[d] == chosen_i.tag;
     assign lerp_right[d]  = !behind[d] || lerp[d] == (chosen_i.op == xl_pkg::OP_LERP);
   end
-  for (genvar d = 0; d <= Select; d++) begin : gen_right_before_network
+  for (genvar d = 0; d <= Shared; d++) begin : gen_right_before_network
     assign active_right[d] = !behind[d] || active[d] == chosen_i.exec;
+  end
+
+  // What a lane without EXEC puts in is not told: the network clears it.
+  for (genvar i = 0; i < Lanes; i++) begin : gen_right_average
+    assign half_before_right[i] = !chosen_i.exec[i] || half[i] == path_i.half[i];
+    assign half_right[i]        = !chosen_i.exec[i] || half_q[i] == path_i.half[i];
+    assign sum_before_right[i]  = !chosen_i.exec[i] || sum[i] == path_i.operand[i];
+    assign sum_right[i] = !chosen_i.exec[i] || u_unit.operand[i] == path_i.operand[i];
   end
 
   always_comb begin
     Write_A:  assert (write_right == '1);
     Tag_A:    assert (tag_right == '1);
     Lerp_A:   assert (lerp_right == '1);
-    Active_A: assert (active_right == '1);
-    if (behind[0])      TermsBefore_A: assert (u_unit.terms == path_i.terms);
-    if (behind[Terms])  Terms_A:       assert (u_unit.terms_q == path_i.terms);
-    if (behind[Terms])  HalfBefore_A:  assert (half == path_i.half);
-    if (behind[Half])   Half_A:        assert (half_q == path_i.half);
-    if (behind[Sum])    SumBefore_A:   assert (sum == path_i.operand);
-    if (behind[Select]) Sum_A:         assert (u_unit.operand == path_i.operand);
+    Exec_A:   assert (active_right == '1);
+    if (Chosen > 0 && behind[Chosen]) begin
+      Operands_A: assert ({u_unit.src2, u_unit.src1, u_unit.src0} == chosen_i.src);
+      Average_A:  assert (u_unit.slice_average
+                          == {Slices{chosen_i.op == xl_pkg::OP_LERP ? chosen_i.exec : '0}});
+    end
+    if (behind[Chosen]) HalfBefore_A: assert (half_before_right == '1);
+    if (behind[Half])   Half_A:       assert (half_right == '1);
+    if (behind[Sum])    SumBefore_A:  assert (sum_before_right == '1);
+    if (behind[Select]) Sum_A:        assert (sum_right == '1);
   end
 
   // Each wire before its cut, and each behind it.
@@ -213,43 +230,65 @@ module xl_unit_followed #(
     if (behind[Decode])  LanesBefore_A:   assert (u_unit.u_control.lanes == path_i.lanes);
     if (behind[Control]) Lanes_A:         assert (u_unit.u_control.lanes_q == path_i.lanes);
     if (behind[Control]) RouteBefore_A:   assert (u_unit.u_control.route == path_i.route);
-    if (behind[Select])  Route_A:         assert (u_unit.route == path_i.route);
+    if (behind[Select]) begin
+      Route_A:  assert (u_unit.route_q == {Slices{path_i.route}});
+      Active_A: assert (u_unit.active_q == {Slices{chosen_i.exec}});
+    end
   end
 
-  // The layers L0..L2, and the selects that have to come along to L1 and L2.
-  layer_t [2:0] made, held;
-  xl_pkg::route_t [2:1] selects;
+  // The layers L0..L2, and the selects that have to come along to L1 and L2, as each slice has them.
+  // What a slice does not have counts as right, as do selects that were used up.
+  layer_t         [Slices-1:0][2:0] made, held;
+  xl_pkg::route_t [Slices-1:0][2:1] selects;
 
-  for (genvar g = 0; g < Groups; g++) begin : gen_group
-    assign made[0].data[g]   = u_unit.u_network.gen_group[g].u_l0.data;
-    assign made[0].active[g] = u_unit.u_network.gen_group[g].u_l0.active;
-    assign made[1].data[g]   = u_unit.u_network.gen_group[g].u_l1.data;
-    assign made[1].active[g] = u_unit.u_network.gen_group[g].u_l1.active;
-    assign made[2].data[g]   = u_unit.u_network.gen_group[g].u_l2.data;
-    assign made[2].active[g] = u_unit.u_network.gen_group[g].u_l2.active;
+  for (genvar k = 0; k < Slices; k++) begin : gen_slice
+    localparam int unsigned Low = k * SliceWidth;
+
+    for (genvar g = 0; g < Groups; g++) begin : gen_group
+      assign made[k][0].active[g] = u_unit.u_network.gen_slice[k].gen_group[g].u_l0.active;
+      assign made[k][1].active[g] = u_unit.u_network.gen_slice[k].gen_group[g].u_l1.active;
+      assign made[k][2].active[g] = u_unit.u_network.gen_slice[k].gen_group[g].u_l2.active;
+      assign held[k][0].active[g] = u_unit.u_network.active_l0[k][g];
+      assign held[k][1].active[g] = u_unit.u_network.active_l1[k][g];
+      assign held[k][2].active[g] = u_unit.u_network.active_l2[k][g];
+
+      for (genvar i = 0; i < xl_pkg::GROUP_LANES; i++) begin : gen_place
+        logic [2:0][SliceWidth-1:0] made_word, held_word;
+
+        assign made_word = {u_unit.u_network.gen_slice[k].gen_group[g].u_l2.data[i],
+                            u_unit.u_network.gen_slice[k].gen_group[g].u_l1.data[i],
+                            u_unit.u_network.gen_slice[k].gen_group[g].u_l0.data[i]};
+        assign held_word = {u_unit.u_network.data_l2[k][g][i], u_unit.u_network.data_l1[k][g][i],
+                            u_unit.u_network.data_l0[k][g][i]};
+        for (genvar l = 0; l < 3; l++) begin : gen_word
+          always_comb begin
+            made[k][l].data[g][i] = path_i.layer[l].data[g][i];
+            held[k][l].data[g][i] = path_i.layer[l].data[g][i];
+            made[k][l].data[g][i][Low+:SliceWidth] = made_word[l];
+            held[k][l].data[g][i][Low+:SliceWidth] = held_word[l];
+          end
+        end
+      end
+    end
+
+    always_comb begin
+      selects[k]         = {2{path_i.route}};
+      selects[k][1].hop  = u_unit.u_network.hop_l1[k];
+      selects[k][1].half = u_unit.u_network.half_l1[k];
+      selects[k][2].half = u_unit.u_network.half_l2[k];
+    end
   end
 
-  assign held[0] = {u_unit.u_network.data_l0, u_unit.u_network.active_l0};
-  assign held[1] = {u_unit.u_network.data_l1, u_unit.u_network.active_l1};
-  assign held[2] = {u_unit.u_network.data_l2, u_unit.u_network.active_l2};
-
-  // Selects that were used up count as right.
-  always_comb begin
-    selects         = {2{path_i.route}};
-    selects[1].hop  = u_unit.u_network.hop_l1;
-    selects[1].half = u_unit.u_network.half_l1;
-    selects[2].half = u_unit.u_network.half_l2;
-  end
-
-  // A layer's places that reach some lane of the unit: with fewer than 32 lanes, L2 leaves those
-  // above them unused, and each layer before it as many less.
+  // What reaches some lane of the unit: in front of L2, which clears the others, words of active
+  // places; and with fewer than 32 lanes, L2 leaves the places above them unused, and each layer
+  // before it as many less.
   function automatic layer_t used(int unsigned layer, layer_t value);
     layer_t result = '0;
     for (int unsigned i = 0; i < xl_pkg::GROUP_LANES; i++) begin
       int unsigned lowest = layer == 2 ? i : layer == 1 ? i & 15 : i & 3;
       for (int unsigned g = 0; g < Groups; g++) begin
         if (lowest < Lanes) begin
-          result.data[g][i]   = value.data[g][i];
+          result.data[g][i]   = layer == 2 || value.active[g][i] ? value.data[g][i] : '0;
           result.active[g][i] = value.active[g][i];
         end
       end
@@ -257,15 +296,19 @@ module xl_unit_followed #(
     return result;
   endfunction
 
-  for (genvar k = 0; k < 3; k++) begin : gen_layer
-    localparam int unsigned Before = depth(xl_pkg::CUT_L0 + k - 1);
-    localparam int unsigned After  = depth(xl_pkg::CUT_L0 + k);
-    always_comb begin
-      if (behind[Before]) LayerBefore_A: assert (used(k, made[k]) == used(k, path_i.layer[k]));
-      if (behind[After])  Layer_A:       assert (used(k, held[k]) == used(k, path_i.layer[k]));
-    end
-    if (k < 2) begin : gen_select
-      always_comb if (behind[After]) Select_A: assert (selects[k+1] == path_i.route);
+  for (genvar l = 0; l < 3; l++) begin : gen_layer
+    localparam int unsigned Before = depth(xl_pkg::CUT_L0 + l - 1);
+    localparam int unsigned After  = depth(xl_pkg::CUT_L0 + l);
+    for (genvar k = 0; k < Slices; k++) begin : gen_right_slice
+      always_comb begin
+        if (behind[Before]) begin
+          LayerBefore_A: assert (used(l, made[k][l]) == used(l, path_i.layer[l]));
+        end
+        if (behind[After]) Layer_A: assert (used(l, held[k][l]) == used(l, path_i.layer[l]));
+      end
+      if (l < 2) begin : gen_select
+        always_comb if (behind[After]) Select_A: assert (selects[k][l+1] == path_i.route);
+      end
     end
   end
 

@@ -84,11 +84,17 @@ module xl_unit #(
 
   // ------------------------------------------------------------------------------- implementation
 
-  // Every stage moves at the next clock edge. All bits have the same value; bit d is for the
-  // registers behind d others, the last but one for the requester, the last for the slots.
-  logic [Latency+1:0] enable;
-  logic               full;  // a refused response waits in the slots
+  // Slices of the network. They need registers at the selects, one set for each.
+  localparam int unsigned Slices = Cuts[xl_pkg::CUT_SELECT] && Bytes > 1 ? Bytes : 1;
 
+  // Every stage moves at the next clock edge. All bits have the same value. In each of Slices copies
+  // bit d is for the registers behind d others; those of copy 0 for all that has no slices, and with
+  // one bit more for the requester, another for the slots.
+  logic [Slices-1:0][Latency+1:0] slice_enable;
+  logic [Latency+1:0]             enable;
+  logic                           full;  // a refused response waits in the slots
+
+  assign enable      = slice_enable[0];
   assign req_ready_o = enable[Latency];
 
   // Registers in front of that of a cut.
@@ -108,70 +114,94 @@ module xl_unit #(
 
   xl_swizzle_control #(
     .FftMode(FftMode),
-    .Cuts(Cuts[xl_pkg::CUT_SELECT:xl_pkg::CUT_DECODE])
+    .Cuts({1'b0, Cuts[xl_pkg::CUT_CONTROL:xl_pkg::CUT_DECODE]})
   ) u_control (
     .clk_i,
-    .enable_i({enable[stage_of(xl_pkg::CUT_SELECT)], enable[stage_of(xl_pkg::CUT_CONTROL)],
-               enable[stage_of(xl_pkg::CUT_DECODE)]}),
+    .enable_i({1'b0, enable[stage_of(xl_pkg::CUT_CONTROL)], enable[stage_of(xl_pkg::CUT_DECODE)]}),
     .offset_i(offset), .route_o(route)
   );
 
   // Data that enters the network, and its way there beside the control: a lerp's average, or a
   // swizzle's source 0, which is the average of itself and itself.
   localparam int unsigned ControlLatency = stage_of(xl_pkg::CUT_L0);
-  localparam int unsigned ControlEnables = ControlLatency > 0 ? ControlLatency : 1;
   localparam int unsigned LatencyEnables = Latency > 0 ? Latency : 1;
 
   // The registers on that way belong to the average. One stands at its result, a second in its
-  // middle, a third at its operands: there one bit of op has to reach a selector at every bit of
-  // every lane, which takes a cycle.
+  // middle. A third takes the operands as they come, since one bit of op would otherwise have to
+  // reach a selector at every bit of every lane within the first cycle. It takes op once for each
+  // lane in each slice, and with EXEC, so that synthesis does not make one register of a slice's:
+  // what a lane without EXEC puts in is cleared by the network.
   localparam logic [1:0]  LerpCuts     = {ControlLatency > 0, ControlLatency > 1};
   localparam bit          OperandCut   = ControlLatency > 2;
   localparam int unsigned ResultEnable = ControlLatency > 0 ? ControlLatency - 1 : 0;
   localparam int unsigned HalfEnable   = ControlLatency > 1 ? ControlLatency - 2 : 0;
 
-  typedef struct packed {
-    data_t rounding;
-    data_t other;
-    data_t first;
-  } terms_t;
+  logic  [Lanes-1:0]             average;        // take the average, not source 0
+  logic  [Slices-1:0][Lanes-1:0] slice_average;
+  data_t                         src0, src1, src2, operand;
+  logic  [Lanes-1:0]             active;
 
-  terms_t           terms, terms_q;
-  data_t            operand;
-  logic [Lanes-1:0] active_q;
+  assign average = OperandCut ? {Lanes{lerp_request}} & req_exec_i : {Lanes{lerp_request}};
 
-  assign terms.first    = req_src0_i;
-  assign terms.other    = lerp_request ? req_src1_i : req_src0_i;
-  assign terms.rounding = lerp_request ? req_src2_i : '0;
-
-  xl_cut #(.Width($bits(terms_t)), .Present(OperandCut)) u_terms (
-    .clk_i, .enable_i(enable[0]), .data_i(terms), .data_o(terms_q)
+  xl_cut #(.Width(3 * Lanes * Width), .Present(OperandCut)) u_operands (
+    .clk_i, .enable_i(enable[0]),
+    .data_i({req_src2_i, req_src1_i, req_src0_i}), .data_o({src2, src1, src0})
   );
-
-  for (genvar i = 0; i < Lanes; i++) begin : gen_lerp
-    xl_lerp_u8 #(.Bytes(Bytes), .Cuts(LerpCuts)) u_lerp (
-      .clk_i, .enable_i({enable[ResultEnable], enable[HalfEnable]}),
-      .src0_i(terms_q.first[i]), .src1_i(terms_q.other[i]), .src2_i(terms_q.rounding[i]),
-      .result_o(operand[i])
+  for (genvar k = 0; k < Slices; k++) begin : gen_average
+    xl_cut #(.Width(Lanes), .Present(OperandCut)) u_average (
+      .clk_i, .enable_i(slice_enable[k][0]), .data_i(average), .data_o(slice_average[k])
     );
   end
 
-  xl_delay #(.Width(Lanes), .Depth(ControlLatency)) u_active (
-    .clk_i, .enable_i(enable[ControlEnables-1:0]), .data_i(req_exec_i), .data_o(active_q)
+  for (genvar i = 0; i < Lanes; i++) begin : gen_lerp
+    logic [Slices-1:0][Width/Slices-1:0] first, second, other, rounding;
+
+    assign first  = src0[i];
+    assign second = src1[i];
+    for (genvar k = 0; k < Slices; k++) begin : gen_slice
+      assign other[k]    = slice_average[k][i] ? second[k] : first[k];
+      assign rounding[k] = slice_average[k][i] ? src2[i][k*Width/Slices+:Width/Slices] : '0;
+    end
+
+    xl_lerp_u8 #(.Bytes(Bytes), .Cuts(LerpCuts)) u_lerp (
+      .clk_i, .enable_i({enable[ResultEnable], enable[HalfEnable]}),
+      .src0_i(src0[i]), .src1_i(other), .src2_i(rounding), .result_o(operand[i])
+    );
+  end
+
+  // EXEC comes along, and the selects and it enter each slice through registers of the slice.
+  localparam int unsigned ActiveLatency = stage_of(xl_pkg::CUT_SELECT);
+  localparam int unsigned ActiveEnables = ActiveLatency > 0 ? ActiveLatency : 1;
+
+  xl_delay #(.Width(Lanes), .Depth(ActiveLatency)) u_active (
+    .clk_i, .enable_i(enable[ActiveEnables-1:0]), .data_i(req_exec_i), .data_o(active)
   );
+
+  logic           [Slices-1:0][2:0]       network_enable;
+  xl_pkg::route_t [Slices-1:0]            route_q;
+  logic           [Slices-1:0][Lanes-1:0] active_q;
+
+  for (genvar k = 0; k < Slices; k++) begin : gen_slice
+    assign network_enable[k] = {slice_enable[k][stage_of(xl_pkg::CUT_OUTPUT)],
+                                slice_enable[k][stage_of(xl_pkg::CUT_L1)],
+                                slice_enable[k][stage_of(xl_pkg::CUT_L0)]};
+    xl_cut #(
+      .Width($bits(xl_pkg::route_t) + Lanes), .Present(Cuts[xl_pkg::CUT_SELECT])
+    ) u_select (
+      .clk_i, .enable_i(slice_enable[k][stage_of(xl_pkg::CUT_SELECT)]),
+      .data_i({route, active}), .data_o({route_q[k], active_q[k]})
+    );
+  end
 
   data_t            data;
   logic [Lanes-1:0] source_active;
 
   xl_swizzle_network #(
     .Lanes(Lanes), .Width(Width), .FftMode(FftMode),
-    .Cuts(Cuts[xl_pkg::CUT_OUTPUT:xl_pkg::CUT_L0])
+    .Cuts(Cuts[xl_pkg::CUT_OUTPUT:xl_pkg::CUT_L0]), .Slices(Slices)
   ) u_network (
-    .clk_i,
-    .enable_i({enable[stage_of(xl_pkg::CUT_OUTPUT)], enable[stage_of(xl_pkg::CUT_L1)],
-               enable[stage_of(xl_pkg::CUT_L0)]}),
-    .route_i(route),
-    .data_i(operand), .active_i(active_q), .data_o(data), .active_o(source_active)
+    .clk_i, .enable_i(network_enable), .route_i(route_q), .active_i(active_q),
+    .data_i(operand), .data_o(data), .active_o(source_active)
   );
 
   // What accompanies the data.
@@ -194,9 +224,9 @@ module xl_unit #(
   );
 
   // The end of the pipeline.
-  xl_skid_control #(.Copies(Latency + 2)) u_skid (
+  xl_skid_control #(.Copies(Slices * (Latency + 2))) u_skid (
     .clk_i, .rst_ni,
-    .valid_i(valid), .enable_o(enable),
+    .valid_i(valid), .enable_o(slice_enable),
     .valid_o(rsp_valid_o), .ready_i(rsp_ready_i), .full_o(full)
   );
   xl_skid_slot #(.Width(Lanes * Width)) u_data_slot (

@@ -25,6 +25,7 @@ xl_swizzle_control -GCuts=3%d7 -GFftMode=1%d0
 xl_swizzle_network
 xl_swizzle_network -GLanes=8 -GWidth=1 -GCuts=3%d7
 xl_swizzle_network -GLanes=32 -GWidth=18 -GFftMode=1%d0
+xl_swizzle_network -GLanes=32 -GWidth=32 -GCuts=3%d7 -GSlices=4
 xl_swizzle_select
 xl_swizzle_select -GFftMode=1%d0
 xl_swizzle_gather -GRegistered=1%d1

@@ -20,6 +20,10 @@
 // layers behind it too. Lanes 0..31 and 32..63 never exchange values and follow the same route.
 // With fewer than 32 lanes the places above them are tied inactive.
 //
+// A select steers every bit of a word, and on a chip these lie as far apart as the network is wide.
+// Slices cuts the words into as many parts, each with selects and active flags of its own, from
+// registers near it. Synthesis does not make one register of two whose enables differ.
+//
 // Cost: 3 LUT4 a lane and bit for L0, 2 for L1, 1 for L2, with leaves made of the cells of the
 // fabric (rtl/ecp5.f and the like).
 //
@@ -28,20 +32,24 @@ module xl_swizzle_network #(
   parameter int unsigned Lanes   = 64,  // 4, 8, 16, 32 or 64
   parameter int unsigned Width   = 32,  // bits a lane, at least 1
   parameter bit          FftMode = 1,   // 0: L0 knows the quad alone
-  parameter logic [2:0]  Cuts    = 0    // bit k: register after layer Lk
+  parameter logic [2:0]  Cuts    = 0,   // bit k: register after layer Lk
+  parameter int unsigned Slices  = 1    // parts of a word, of the same width
 ) (
-  input  logic                        clk_i,
-  input  logic [2:0]                  enable_i,  // of each register in Cuts, all equal
-  input  xl_pkg::route_t              route_i,
-  input  logic [Lanes-1:0][Width-1:0] data_i,
-  input  logic [Lanes-1:0]            active_i,
-  output logic [Lanes-1:0][Width-1:0] data_o,
-  output logic [Lanes-1:0]            active_o
+  input  logic                         clk_i,
+  // For each slice, all equal:
+  input  logic [Slices-1:0][2:0]       enable_i,  // of each register in Cuts
+  input  xl_pkg::route_t [Slices-1:0]  route_i,
+  input  logic [Slices-1:0][Lanes-1:0] active_i,
+  // Whole words:
+  input  logic [Lanes-1:0][Width-1:0]  data_i,
+  output logic [Lanes-1:0][Width-1:0]  data_o,
+  output logic [Lanes-1:0]             active_o
 );
 
   localparam int unsigned GroupLanes = xl_pkg::GROUP_LANES;
   localparam int unsigned Groups     = Lanes > GroupLanes ? 2 : 1;
   localparam int unsigned Places     = Groups * GroupLanes;
+  localparam int unsigned SliceWidth = Slices > 0 && Width > Slices ? Width / Slices : 1;
 
   // --------------------------------------------------------------------------- integration checks
 
@@ -51,52 +59,77 @@ module xl_swizzle_network #(
   if (Width < 1) begin : gen_illegal_width
     $error("xl_swizzle_network: Width = %0d must be at least 1", Width);
   end
+  if (Slices < 1 || Width % Slices != 0) begin : gen_illegal_slices
+    $error("xl_swizzle_network: Slices = %0d must divide Width = %0d", Slices, Width);
+  end
 
   // ------------------------------------------------------------------------------- implementation
 
-  typedef logic [Groups-1:0][GroupLanes-1:0][Width-1:0] data_t;
-  typedef logic [Groups-1:0][GroupLanes-1:0]            active_t;
+  typedef logic [Slices-1:0][Groups-1:0][GroupLanes-1:0][SliceWidth-1:0] data_t;
+  typedef logic [Slices-1:0][Groups-1:0][GroupLanes-1:0]                 active_t;
 
   // What enters, and what each layer hands on.
   data_t   data_in, data_l0, data_l1, data_l2;
   active_t active_in, active_l0, active_l1, active_l2;
 
-  assign data_in   = (Places * Width)'(data_i);
-  assign active_in = Places'(active_i);
-
   // Selects of L1 and L2, each behind as many registers as the data that it steers.
-  xl_pkg::places_t [1:0] hop_l1;
-  xl_pkg::places_t       half_l1, half_l2;
+  xl_pkg::places_t [Slices-1:0][1:0] hop_l1;
+  xl_pkg::places_t [Slices-1:0]      half_l1, half_l2;
 
-  xl_cut #(.Width(3 * GroupLanes), .Present(Cuts[0])) u_select_l1 (
-    .clk_i, .enable_i(enable_i[0]), .data_i({route_i.hop, route_i.half}), .data_o({hop_l1, half_l1})
-  );
-  xl_cut #(.Width(GroupLanes), .Present(Cuts[1])) u_select_l2 (
-    .clk_i, .enable_i(enable_i[1]), .data_i(half_l1), .data_o(half_l2)
-  );
+  for (genvar k = 0; k < Slices; k++) begin : gen_slice
+    xl_cut #(.Width(3 * GroupLanes), .Present(Cuts[0])) u_select_l1 (
+      .clk_i, .enable_i(enable_i[k][0]),
+      .data_i({route_i[k].hop, route_i[k].half}), .data_o({hop_l1[k], half_l1[k]})
+    );
+    xl_cut #(.Width(GroupLanes), .Present(Cuts[1])) u_select_l2 (
+      .clk_i, .enable_i(enable_i[k][1]), .data_i(half_l1[k]), .data_o(half_l2[k])
+    );
 
-  for (genvar g = 0; g < Groups; g++) begin : gen_group
-    xl_swizzle_gather #(.Width(Width), .FftMode(FftMode), .Registered(Cuts[0])) u_l0 (
-      .clk_i, .enable_i(enable_i[0]), .odd_i(route_i.odd), .pair_i(route_i.pair),
-      .data_i(data_in[g]), .active_i(active_in[g]), .data_o(data_l0[g]), .active_o(active_l0[g])
-    );
-    xl_swizzle_hop #(.Width(Width), .Registered(Cuts[1])) u_l1 (
-      .clk_i, .enable_i(enable_i[1]), .hop_i(hop_l1),
-      .data_i(data_l0[g]), .active_i(active_l0[g]), .data_o(data_l1[g]), .active_o(active_l1[g])
-    );
-    xl_swizzle_half #(.Width(Width), .Registered(Cuts[2])) u_l2 (
-      .clk_i, .enable_i(enable_i[2]), .half_i(half_l2),
-      .data_i(data_l1[g]), .active_i(active_l1[g]), .data_o(data_l2[g]), .active_o(active_l2[g])
-    );
+    for (genvar g = 0; g < Groups; g++) begin : gen_group
+      xl_swizzle_gather #(.Width(SliceWidth), .FftMode(FftMode), .Registered(Cuts[0])) u_l0 (
+        .clk_i, .enable_i(enable_i[k][0]), .odd_i(route_i[k].odd), .pair_i(route_i[k].pair),
+        .data_i(data_in[k][g]), .active_i(active_in[k][g]),
+        .data_o(data_l0[k][g]), .active_o(active_l0[k][g])
+      );
+      xl_swizzle_hop #(.Width(SliceWidth), .Registered(Cuts[1])) u_l1 (
+        .clk_i, .enable_i(enable_i[k][1]), .hop_i(hop_l1[k]),
+        .data_i(data_l0[k][g]), .active_i(active_l0[k][g]),
+        .data_o(data_l1[k][g]), .active_o(active_l1[k][g])
+      );
+      xl_swizzle_half #(.Width(SliceWidth), .Registered(Cuts[2])) u_l2 (
+        .clk_i, .enable_i(enable_i[k][2]), .half_i(half_l2[k]),
+        .data_i(data_l1[k][g]), .active_i(active_l1[k][g]),
+        .data_o(data_l2[k][g]), .active_o(active_l2[k][g])
+      );
+    end
   end
 
-  logic [Places-1:0][Width-1:0] data_out;
+  // The words, cut and put together.
+  logic [Places-1:0][Width-1:0] data_all, data_out;
   logic [Places-1:0]            active_out;
 
-  assign data_out   = data_l2;
-  assign active_out = active_l2;
+  assign data_all   = (Places * Width)'(data_i);
   assign data_o     = data_out[Lanes-1:0];
+  assign active_out = active_l2[0];
   assign active_o   = active_out[Lanes-1:0];
+
+  for (genvar k = 0; k < Slices; k++) begin : gen_words
+    assign active_in[k] = Places'(active_i[k]);
+
+    if (Slices == 1) begin : gen_whole
+      assign data_in[k] = data_all;
+      assign data_out   = data_l2[k];
+    end else begin : gen_part
+      logic [Places-1:0][SliceWidth-1:0] slice_in, slice_out;
+
+      assign data_in[k] = slice_in;
+      assign slice_out  = data_l2[k];
+      for (genvar i = 0; i < Places; i++) begin : gen_word
+        assign slice_in[i]                           = data_all[i][k*SliceWidth+:SliceWidth];
+        assign data_out[i][k*SliceWidth+:SliceWidth] = slice_out[i];
+      end
+    end
+  end
 
   // ------------------------------------------------------------------------- implementation checks
 

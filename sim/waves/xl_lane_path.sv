@@ -19,12 +19,15 @@ module xl_lane_path #(
   parameter int unsigned   Bytes    = 4,
   parameter int unsigned   TagWidth = 8,
   parameter xl_pkg::cuts_t Cuts     = xl_pkg::CutsBalanced,
+  parameter int unsigned   Slices   = 1,
 
-  localparam int unsigned Width  = 8 * Bytes,
-  localparam int unsigned Groups = Lanes > xl_pkg::GROUP_LANES ? 2 : 1,
+  localparam int unsigned Width      = 8 * Bytes,
+  localparam int unsigned SliceWidth = Width / Slices,
+  localparam int unsigned Groups     = Lanes > xl_pkg::GROUP_LANES ? 2 : 1,
 
   localparam type data_t   = logic [Lanes-1:0][Width-1:0],
-  localparam type layer_t  = logic [Groups-1:0][xl_pkg::GROUP_LANES-1:0][Width-1:0],
+  localparam type layer_t  =
+      logic [Slices-1:0][Groups-1:0][xl_pkg::GROUP_LANES-1:0][SliceWidth-1:0],
   localparam type places_t = xl_pkg::places_t
 ) (
   input logic                clk_i,
@@ -186,7 +189,11 @@ module xl_lane_path #(
 
   assign group = Groups > 1 && lane[5];
   for (genvar k = 0; k < 4; k++) begin : gen_value
-    assign value[k]  = 32'(data_i[k][group][place[k]]);
+    logic [Slices-1:0][SliceWidth-1:0] word;
+    for (genvar s = 0; s < Slices; s++) begin : gen_slice
+      assign word[s] = data_i[k][s][group][place[k]];
+    end
+    assign value[k]  = 32'(word);
     assign active[k] = active_i[k][group][place[k]];
   end
 

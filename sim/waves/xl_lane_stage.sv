@@ -49,7 +49,8 @@ module xl_lane_stage #(
       value           = value_i;
       active          = active_i;
       expected_active = info.active;
-      expected        = gated_i && !info.active ? '0 : info.value;
+      // L2 clears the word of an inactive source, which may be anything before.
+      expected        = info.active ? info.value : gated_i ? '0 : value_i;
     end
     wrong = value != expected || active != expected_active;
   end

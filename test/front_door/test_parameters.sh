@@ -25,6 +25,9 @@ xl_swizzle_network Lanes=2    xl_swizzle_network: Lanes = 2 must be 4, 8, 16, 32
 xl_swizzle_network Lanes=48   xl_swizzle_network: Lanes = 48 must be 4, 8, 16, 32 or 64
 xl_swizzle_network Lanes=128  xl_swizzle_network: Lanes = 128 must be 4, 8, 16, 32 or 64
 xl_swizzle_network Width=0    xl_swizzle_network: Width = 0 must be at least 1
+xl_swizzle_network Slices=0   xl_swizzle_network: Slices = 0 must divide Width = 32
+xl_swizzle_network Slices=3   xl_swizzle_network: Slices = 3 must divide Width = 32
+xl_swizzle_network Slices=64  xl_swizzle_network: Slices = 64 must divide Width = 32
 xl_lerp_u8         Bytes=0    xl_lerp_u8: Bytes = 0 must be 1, 2 or 4
 xl_lerp_u8         Bytes=3    xl_lerp_u8: Bytes = 3 must be 1, 2 or 4
 xl_cut             Width=0    xl_cut: Width = 0 must be at least 1
