@@ -86,11 +86,12 @@ fuzz: ## Fuzz the parsers and the model with sanitizers
 test-shared: $(XL_MODEL_ARCHIVE) $(XL_MODEL_SHARED) $(TB_ARCHIVE) $(SETTINGS_CHECK) $(SIGNATURE) $(ENGINE_ARCHIVE) \
              $(ENGINE_CHECK) $(FFT_TWIDDLES) $(CLI_PROGRAM)
 
+# A signal that ends make must reach run.sh, so no shell stands between them.
 SUITES_ENVIRONMENT = $(TEST_ENVIRONMENT) $(if $(JOBS),JOBS=$(call quote,$(JOBS))) \
   XL_SHARED='$(TEST_MAKE) -s -k -j "$$JOBS" test-shared'
 
 test: ## Run every test, JOBS suites at a time
-	@$(SUITES_ENVIRONMENT) XL_COMMAND='make test' test/run.sh test \
+	@exec env $(SUITES_ENVIRONMENT) XL_COMMAND='make test' test/run.sh test \
 	  'sim=test/sim.sh' \
 	  'lint=test/lint.sh' \
 	  'planted-bugs=test/planted.sh' \
@@ -111,7 +112,7 @@ test: ## Run every test, JOBS suites at a time
 	  'fft-twiddles=test/fft_twiddles.sh'
 
 ci: ## Run the checks that are too slow for `test`, JOBS suites at a time
-	@$(SUITES_ENVIRONMENT) XL_COMMAND='make ci' test/run.sh ci \
+	@exec env $(SUITES_ENVIRONMENT) XL_COMMAND='make ci' test/run.sh ci \
 	  'board=test/board.sh' \
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci' \
