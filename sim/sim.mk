@@ -17,6 +17,7 @@
 # SETTING   ASSERT=1        simulate with the RTL's assertions, slower
 # SETTING   TRACE=1         write the whole run's waveform to build/waves/sim.fst (best with OFFSETS=)
 # SETTING   COVERAGE=kind   count line (with branches), toggle or ports coverage beside the simulator
+# SETTING   JOBS=n          compilers at a time; test and ci: suites (as many as there are processors)
 # SETTING   CASE=c          replay: the case that a failure printed
 # SETTING   OFFSET=n        replay: one swizzle instead, with EXEC=mask (all lanes)
 # SETTING   LINE=n          replay: the case on that line of VECTORS
