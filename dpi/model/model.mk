@@ -35,7 +35,8 @@ can-compile:
 	  echo crosslane: AR=$(call quote,$(AR)) is missing: $(mend) >&2; exit 1; }
 	@mkdir -p $(BUILD) 2>/dev/null; for folder in $(BUILD) $(wildcard $(BUILD)/*/); do \
 	  { test -d $$folder && test -w $$folder; } || { test $$folder != $(BUILD) && test ! -e $$folder; } || { \
-	  echo "crosslane: $$folder is no folder that can be" "written to: mend it, or name another with BUILD=" >&2; exit 1; }; done
+	  echo "crosslane: $$folder is no folder that can be written to: mend it, or name another with BUILD=" >&2; \
+	  exit 1; }; done
 
 model: $(XL_MODEL_ARCHIVE) $(XL_MODEL_SHARED) ## Build the golden model as a C library
 

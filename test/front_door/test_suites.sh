@@ -25,7 +25,9 @@ run() {
 result() { jq -e "$1" "$BUILD/results/invented.json"; }
 says() { echo "$said" | grep -E -e "$1"; }
 # Each waits for the other, and for the other alone.
-meets() { echo "touch $BUILD/$1; n=50; until [ -e $BUILD/$2 ]; do n=\$((n-1)); [ \$n -gt 0 ] || exit 1; sleep 0.1; done"; }
+meets() {
+  echo "touch $BUILD/$1; n=300; until [ -e $BUILD/$2 ]; do n=\$((n-1)); [ \$n -gt 0 ] || exit 1; sleep 0.1; done"
+}
 
 run 2 "first=$(meets a b); sleep 0.5; echo 3 passed, 0 failed" "second=$(meets b a); echo 4 passed, 0 failed"
 check "two at a time" test $status -eq 0
@@ -63,7 +65,8 @@ check "it is told if that fails" says '^no such compiler$'
 unset XL_SHARED
 
 for jobs in 0 -1 many 1000 '1;true' '2 2'; do
-  refuses "JOBS=$jobs" "crosslane: JOBS=$jobs must be a number from 1 to 999" env JOBS="$jobs" test/run.sh invented a=true
+  refuses "JOBS=$jobs" "crosslane: JOBS=$jobs must be a number from 1 to 999" \
+    env JOBS="$jobs" test/run.sh invented a=true
 done
 refuses "make test JOBS=0" "crosslane: JOBS=0 must be a number from 1 to 999" make -s test JOBS=0
 refuses "make test 'JOBS=;'" "must be a number from 1 to 999" make -s test "JOBS=;touch $BUILD/executed"
@@ -84,7 +87,7 @@ for signal in INT TERM HUP; do
     "c=[ $signal = TERM ] && trap '' TERM; touch $BUILD/begun.c; sleep $number; sleep $number" \
     'd=echo 1 passed, 0 failed' >"$log" 2>&1 &
   tests=$!
-  tenths=100
+  tenths=300
   until [ -e "$BUILD/begun.a" ] && [ -e "$BUILD/begun.b" ] && [ -e "$BUILD/begun.c" ] && [ -n "$(alive)" ]; do
     tenths=$((tenths - 1))
     [ $tenths -gt 0 ] || break
@@ -98,6 +101,7 @@ for signal in INT TERM HUP; do
   check "$signal: no process is left" test -z "$(alive)"
   alive | sed 's|^/proc/||; s|/.*||' | xargs -r kill -9
   check "$signal: the earlier result is untouched" test "$(cat "$BUILD/results/invented.json")" = "$earlier"
-  check "$signal: nothing half-written is left" test -z "$(find "$BUILD/results" "$BUILD/test" -name '*.tmp' -o -name '*.rows')"
+  check "$signal: nothing half-written is left" \
+    test -z "$(find "$BUILD/results" "$BUILD/test" -name '*.tmp' -o -name '*.rows')"
 done
 finish

@@ -24,4 +24,5 @@ for file in bench scenario; do
     -isystem "$root/include/vltstd" -DXL_DPI_HEADER='"Vmemory__Dpi.h"' -c -o "$folder/$file.o" "test/memory/$file.c"
 done
 rm -f "$folder/run"
-BUILD=$BUILD sim/compile.sh "$folder" Vmemory OPT_FAST=-O1 >"$folder/make.log" 2>&1 || { cat "$folder/make.log"; exit 1; }
+export BUILD
+sim/compile.sh "$folder" Vmemory OPT_FAST=-O1 >"$folder/make.log" 2>&1 || { cat "$folder/make.log"; exit 1; }
