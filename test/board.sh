@@ -14,7 +14,7 @@ make -s "$BUILD/tb/signature" || exit 1
 
 # run FOLDER SCENARIO [+planted=N]: one simulation; what failed in it is what `check` shows.
 run() {
-  XL_SCENARIO=$2 timeout 300 "$folder/$1/run" ${3:+"$3"} >"$folder/$1/$2.log" 2>&1
+  XL_SCENARIO=$2 timeout 600 "$folder/$1/run" ${3:+"$3"} >"$folder/$1/$2.log" 2>&1
   cat "$folder/$1/$2.log"
   grep -q '^[1-9][0-9]* passed, 0 failed$' "$folder/$1/$2.log"
 }

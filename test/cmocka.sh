@@ -6,6 +6,7 @@ set -u
 passed=0 failed=0
 log=${TMPDIR:-/tmp}/crosslane-cmocka.$$
 trap 'rm -f "$log"' EXIT
+trap 'exit 1' INT TERM HUP
 
 for program; do
   echo "== $program"

@@ -7,6 +7,7 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 . test/lib.sh
 : "${BUILD:=build}" "${VERILATOR:=verilator}" "${CC:=cc}"
+export BUILD
 
 make -s model >/dev/null || exit 1
 # dpi LANES BYTES
@@ -25,7 +26,7 @@ dpi() {
       -c -o "$folder/$file.o" "dpi/glue/$file.c" || return 1
   done
   rm -f "$folder/run"
-  make -s -C "$folder" -f Vmodel.mk OPT_FAST=-O0 && "$folder/run" >"$folder/log" || return 1
+  sim/compile.sh "$folder" Vmodel OPT_FAST=-O0 && "$folder/run" >"$folder/log" || return 1
   cat "$folder/log"
   grep -q '^131072 passed, 0 failed$' "$folder/log"
 }

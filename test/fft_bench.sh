@@ -16,7 +16,7 @@ for lanes in 8 32; do check "building the stand-in of $lanes lanes" stand_in $la
 
 # run LANES FAULT: one short run.
 run() {
-  timeout 100 "$BUILD/sim/fft-$1-10-stand-in/sim" "+planted=$2" \
+  timeout 600 "$BUILD/sim/fft-$1-10-stand-in/sim" "+planted=$2" \
     "+settings=$(printf '%s\n' "SEED=$SEED" "LANES=$1" CASES=10 SHARD=1/64)"
 }
 check "the sound stand-in of 8 lanes passes" run 8 0
@@ -60,7 +60,7 @@ printf '%s\n' "$source/rtl/xl_pkg.sv" "$source/rtl/fft/xl_fft_pkg.sv" tb/fft/sta
 check "building the wrapper around the stand-in" make -s fft-simulator AXIS=1 LANES=8 MAX_LOG2_N=10 \
   ENGINE_LISTS="$source/list.f" ENGINE_EXTRA_C=tb/fft/stand_in/stand_in.c ENGINE_TWIDDLES= SIM_VARIANT=-stand-in
 wrapped() {
-  timeout 100 "$BUILD/sim/fft-axis-8-10-stand-in/sim" "+wrapper=$1" \
+  timeout 600 "$BUILD/sim/fft-axis-8-10-stand-in/sim" "+wrapper=$1" \
     "+settings=$(printf '%s\n' "SEED=$SEED" LANES=8 CASES=60)"
 }
 check "the sound wrapper passes" wrapped 0

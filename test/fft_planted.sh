@@ -29,7 +29,7 @@ fi
 run() {
   id=$1
   shift
-  timeout 120 "$BUILD/sim/fft-8-12-planted/sim" "+planted=$id" +verilator+rand+reset+2 \
+  timeout 600 "$BUILD/sim/fft-8-12-planted/sim" "+planted=$id" +verilator+rand+reset+2 \
     "+settings=$(printf '%s\n' "SEED=$SEED" LANES=8 SHARD=1/512 STOP=1 "$@")"
 }
 check "the copy without a bug passes" run 0 CASES=4

@@ -84,7 +84,7 @@ with_fake() {
   begin_fake "$1" "$2"
   shift 2
   # shellcheck disable=SC2086 # settings are several words
-  timeout 60 "$hw" "PORT=$link" $part "$@"
+  timeout 300 "$hw" "PORT=$link" $part "$@"
   fake_status=$?
   end_fake
   return $fake_status
@@ -95,7 +95,7 @@ on_board() {
   on_faults=$1
   shift
   # shellcheck disable=SC2086
-  timeout 60 scripts/sim-board "$simulator" "$on_faults" 1 "$hw" $part "$@"
+  timeout 300 scripts/sim-board "$simulator" "$on_faults" 1 "$hw" $part "$@"
 }
 
 # ------------------------------------------------------------------------- what waits for long
@@ -135,10 +135,10 @@ fi
 
 in_use() {
   begin_fake mute 0
-  timeout 20 "$hw" "PORT=$link" >/dev/null 2>&1 &
+  timeout 120 "$hw" "PORT=$link" >/dev/null 2>&1 &
   first=$!
-  sleep 1
-  timeout 20 "$hw" "PORT=$link"
+  sleep 2 # it has the port then, and waits for four times as long
+  timeout 120 "$hw" "PORT=$link"
   in_use_status=$?
   end_fake
   wait $first
@@ -187,7 +187,9 @@ says "another unit than asked for" 2 "the board holds another unit than you ask 
 good() { on_board "$@" "RESULTS=$tmp/board.json" && jq -e "$condition" "$tmp/board.json" >/dev/null; }
 every='.failed == 0 and .passed == 59 and .signature_equal and .self_test == "matched"'
 condition="$every and .frames_repeated == 0"
-says "simulated board: a good line" 0 "59 passed, 0 failed" good ''
+# A machine busy with other tests may hold an answer back for longer than the host waits; not every time.
+good_line() { good '' || good '' || good ''; }
+says "simulated board: a good line" 0 "59 passed, 0 failed" good_line
 condition="$every and .frames_repeated > 0"
 for fault in flip@300 double@302 lose@500 flip:700 lose:700 double:700 reset@300 reset@307,lose@500; do
   says "simulated board: $fault" 0 "59 passed, 0 failed" good "$fault"

@@ -13,6 +13,7 @@ failed=0
 skipped=0
 log=${TMPDIR:-/tmp}/crosslane-test.$$
 trap 'rm -f "$log"' EXIT
+trap 'exit 1' INT TERM HUP
 
 ok() {
   passed=$((passed + 1))

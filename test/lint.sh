@@ -6,7 +6,7 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . test/lib.sh
-: "${VERILATOR:=verilator}" "${BUILD:=build}"
+: "${VERILATOR:=verilator}" "${BUILD:=build}" "${JOBS:=$(nproc)}"
 NEWEST=$(scripts/doctor --path verilator-newest 2>/dev/null)
 YOSYS=${YOSYS:-$(scripts/doctor --path yosys 2>/dev/null)}
 
@@ -107,10 +107,10 @@ verilator_lint() {
       done
     done
   }
-  # As many at a time as there are processors, told in order.
+  # JOBS at a time, told in order.
   count=$(find "$jobs" -name '*.name' | wc -l)
   # shellcheck disable=SC2016 # variables of the inner shell
-  seq "$count" | xargs -n 1 -P "$(nproc)" sh -c '
+  seq "$count" | xargs -n 1 -P "$JOBS" sh -c '
     if xargs -d "\n" "$0" <"$1/$2.words" >"$1/$2.log" 2>&1; then : >"$1/$2.clean"; fi' "$verilator" "$jobs"
   [ "$count" -gt 0 ] || not_ok "$label: no top was found"
   for job in $(seq "$count"); do

@@ -17,7 +17,7 @@ make -s model BUILD="$BUILD" >/dev/null || exit 1
 
 # run FOLDER SCENARIO [+planted=N]: one simulation. Each "ok" of it counts.
 run() {
-  SCENARIO=$2 timeout 300 "$folder/$1/run" ${3:+"$3"} >"$folder/$1/$2.log" 2>&1
+  SCENARIO=$2 timeout 600 "$folder/$1/run" ${3:+"$3"} >"$folder/$1/$2.log" 2>&1
   grep -q '^[1-9][0-9]* passed, 0 failed$' "$folder/$1/$2.log"
 }
 

@@ -39,7 +39,7 @@ run() {
   id=$2
   literal=$3
   shift 3
-  timeout 120 "$simulator" "+settings=$(printf '%s\n' SEED="$SEED" CASES=1 RESETS=1 \
+  timeout 600 "$simulator" "+settings=$(printf '%s\n' SEED="$SEED" CASES=1 RESETS=1 \
     DIGESTS=vectors/silicon.txt "$@")" "+planted=$id" "+literal=$literal" \
     +verilator+error+limit+1000
 }

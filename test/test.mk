@@ -29,9 +29,10 @@ test-board: can-simulate ## Drive the board pin by pin: commands, errors, faults
 test-planted: ## Build the planted bugs in and see that every one is caught
 	@$(TEST_ENVIRONMENT) test/planted.sh
 
-test-front-door: ## Test ./run, make doctor, and what make says of bad input
+test-front-door: ## Test ./run, make doctor, what make says of bad input, and how suites are run
 	@test/front_door/test_run.sh
 	@$(TEST_ENVIRONMENT) test/front_door/test_make.sh
+	@$(TEST_ENVIRONMENT) test/front_door/test_suites.sh
 
 test-install: ## Install the library somewhere and use it as a user would
 	@$(TEST_ENVIRONMENT) test/front_door/test_install.sh
@@ -78,44 +79,56 @@ mutants: can-simulate ## Kill MUTANTS= changes of the unit by the testbench, or 
 fuzz: ## Fuzz the parsers and the model with sanitizers
 	@$(TEST_ENVIRONMENT) test/fuzz.sh
 
-test: ## Run every test
-	@$(TEST_ENVIRONMENT) XL_COMMAND='make test' test/run.sh test \
-	  'model=$(TEST_MAKE) -s test-model' \
-	  'fft-model=$(TEST_MAKE) -s test-fft' \
-	  'testbench=$(TEST_MAKE) -s test-tb' \
-	  'lint=test/lint.sh' \
-	  'run=test/front_door/test_run.sh' \
-	  'bad-input=test/front_door/test_make.sh' \
-	  'install=test/front_door/test_install.sh' \
-	  'parameters=test/front_door/test_parameters.sh' \
-	  'cli=test/cli.sh' \
-	  'cli-fft=test/fft/cli.sh' \
-	  'memory=test/memory.sh' \
-	  'dpi=test/dpi.sh' \
-	  'sim=test/sim.sh' \
-	  'fft-bench=test/fft_bench.sh' \
-	  'fft-twiddles=test/fft_twiddles.sh' \
-	  'fft-engine=test/fft_sim.sh small' \
-	  'planted-bugs=test/planted.sh'
+# JOBS suites at a time, as many as there are processors; so the longest stand first. What several suites need is built
+# before them, since two that build one file at the same time spoil it. Everything else a suite writes has a name of
+# its own below BUILD.
+.PHONY: test-shared
+test-shared: $(XL_MODEL_ARCHIVE) $(XL_MODEL_SHARED) $(TB_ARCHIVE) $(SETTINGS_CHECK) $(SIGNATURE) $(ENGINE_ARCHIVE) \
+             $(ENGINE_CHECK) $(FFT_TWIDDLES) $(CLI_PROGRAM)
 
-ci: ## Run the checks that are too slow for `test`
-	@$(TEST_ENVIRONMENT) XL_COMMAND='make ci' test/run.sh ci \
-	  'newest-verilator=test/newest.sh' \
-	  'formal=formal/run.sh formal-quick quick' \
-	  'oracle=test/oracle.sh' \
+# A signal that ends make must reach run.sh, so no shell stands between them.
+SUITES_ENVIRONMENT = $(TEST_ENVIRONMENT) $(if $(JOBS),JOBS=$(call quote,$(JOBS))) \
+  XL_SHARED='$(TEST_MAKE) -s -k -j "$$JOBS" test-shared'
+
+test: ## Run every test, JOBS suites at a time
+	@exec env $(SUITES_ENVIRONMENT) XL_COMMAND='make test' test/run.sh test \
+	  'sim=test/sim.sh' \
+	  'lint=test/lint.sh' \
+	  'planted-bugs=test/planted.sh' \
+	  'fft-engine=test/fft_sim.sh small' \
+	  'bad-input=test/front_door/test_make.sh' \
+	  'fft-bench=test/fft_bench.sh' \
+	  'parameters=test/front_door/test_parameters.sh' \
+	  'testbench=$(TEST_MAKE) -s test-tb' \
+	  'dpi=test/dpi.sh' \
+	  'run=test/front_door/test_run.sh' \
+	  'memory=test/memory.sh' \
+	  'fft-model=$(TEST_MAKE) -s test-fft' \
+	  'suites=test/front_door/test_suites.sh' \
+	  'cli-fft=test/fft/cli.sh' \
+	  'model=$(TEST_MAKE) -s test-model' \
+	  'install=test/front_door/test_install.sh' \
+	  'cli=test/cli.sh' \
+	  'fft-twiddles=test/fft_twiddles.sh'
+
+ci: ## Run the checks that are too slow for `test`, JOBS suites at a time
+	@exec env $(SUITES_ENVIRONMENT) XL_COMMAND='make ci' test/run.sh ci \
+	  'board=test/board.sh' \
+	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
+	  'coverage=test/coverage/coverage.sh ci' \
+	  'fft-sizes=test/fft_sim.sh large' \
 	  'waves=test/waves.sh' \
-	  'results=test/results.sh' \
 	  'fft-planted=test/fft/planted.sh' \
-	  'fuzz=test/fuzz.sh' \
+	  'formal=formal/run.sh formal-quick quick' \
+	  'memory-large=test/memory.sh ci' \
+	  'fft-bugs=test/fft_planted.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
 	  'synthesis=test/synth.sh' \
-	  'fft-synthesis=test/fft/synth.sh' \
-	  'hw=test/hw.sh' \
 	  'bitstream=test/bitstream.sh' \
-	  'memory-large=test/memory.sh ci' \
+	  'hw=test/hw.sh' \
+	  'fuzz=test/fuzz.sh' \
+	  'newest-verilator=test/newest.sh' \
+	  'fft-synthesis=test/fft/synth.sh' \
 	  'memory-coverage=test/memory/coverage.sh' \
-	  'board=test/board.sh' \
-	  'fft-sizes=test/fft_sim.sh large' \
-	  'fft-bugs=test/fft_planted.sh' \
-	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
-	  'coverage=test/coverage/coverage.sh ci'
+	  'oracle=test/oracle.sh' \
+	  'results=test/results.sh'

@@ -26,15 +26,17 @@ XL_MODEL_SHARED = $(BUILD)/libcrosslane.so.$(XL_MODEL_VERSION)
 
 .PHONY: model install install-model uninstall uninstall-model can-compile
 
-# Says in one sentence what is wrong with the compiler or the folder, before anything is compiled.
+# Says in one sentence what is wrong with the compiler or the folder, before anything is compiled. A folder below BUILD
+# that another make has just removed is no fault.
 can-compile:
 	@echo '#include <stdio.h>' | $(CC) -E -x c - >/dev/null 2>&1 || { \
 	  echo crosslane: CC=$(call quote,$(CC)) is no C compiler that runs, or lacks 'stdio.h': $(mend) >&2; exit 1; }
 	@command -v $(firstword $(AR)) >/dev/null || { \
 	  echo crosslane: AR=$(call quote,$(AR)) is missing: $(mend) >&2; exit 1; }
 	@mkdir -p $(BUILD) 2>/dev/null; for folder in $(BUILD) $(wildcard $(BUILD)/*/); do \
-	  test -d $$folder && test -w $$folder || { echo "crosslane: $$folder is no folder that can be" \
-	    "written to: mend it, or name another with BUILD=" >&2; exit 1; }; done
+	  { test -d $$folder && test -w $$folder; } || { test $$folder != $(BUILD) && test ! -e $$folder; } || { \
+	  echo "crosslane: $$folder is no folder that can be written to: mend it, or name another with BUILD=" >&2; \
+	  exit 1; }; done
 
 model: $(XL_MODEL_ARCHIVE) $(XL_MODEL_SHARED) ## Build the golden model as a C library
 

@@ -58,9 +58,13 @@ $(ENGINE_CHECK): tb/fft/check_settings.c $(BUILD)/engine/tb/fft/frame_options.o 
 # In a build with traces the view stands beside the engine; the stand-in has nothing inside.
 ENGINE_WAVES = $(if $(filter 1,$(TRACE)),$(if $(ENGINE_EXTRA_C),,sim/waves/fft/xl_fft_view.sv sim/waves/fft/bind.sv))
 
+# With assertions, or of a test's own copy, builds are many and runs short: they want to compile fast, for which
+# compilers like small functions.
+ENGINE_SHORT = $(filter 1,$(ASSERT))$(SIM_VARIANT)
+ENGINE_OPTIMISE = $(if $(filter 1,$(TRACE)),-O0,$(if $(ENGINE_SHORT),-O1,-O2))
 # Registers start with random bits, and what is undefined is random: what must not matter is seen not to.
 ENGINE_FLAGS = $(if $(filter 1,$(ASSERT)),--assert,--noassert) --x-assign unique --x-initial unique \
-               $(if $(filter 1,$(TRACE)),--trace-fst)
+               $(if $(ENGINE_SHORT),--output-split-cfuncs 2000) $(if $(filter 1,$(TRACE)),--trace-fst)
 
 $(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_WAVES) $(ENGINE_TWIDDLES) \
                $(ENGINE_EXTRA_C) sim/lint.vlt tb/fft/fft.mk \
@@ -83,7 +87,7 @@ $(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_WAVES) $(EN
 	    -DXL_DPI_HEADER='"Vfft__Dpi.h"' -c -o $(ENGINE_DIR)/$$(basename $$source .c).o $$source || exit 1; \
 	done
 	@rm -f $@
-	$(call compile_verilated,$(ENGINE_DIR),Vfft,$(if $(filter 1,$(TRACE)),-O0,$(if $(filter 1,$(ASSERT)),-O1,-O2)))
+	$(call compile_verilated,$(ENGINE_DIR),Vfft,$(ENGINE_OPTIMISE))
 
 ENGINE_RESULT = $(or $(RESULT),sim-fft$(if $(filter 1,$(AXIS)),-axis))
 ENGINE_SETTINGS = $(foreach v,SEED CASES SHARD STALL CASE STOP N TRACE,$(if $($v),$(call quote,$v=$($v)))) \

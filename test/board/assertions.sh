@@ -18,7 +18,7 @@ plant() {
   BOARD_RTL=$folder/asserts/rtl test/board/build.sh "$folder/asserts" 4 1 1 1000000 250000 rtl/xl_unit.sv
 }
 fires() {
-  XL_SCENARIO=$2 timeout 60 "$folder/asserts/run" +"$1" >"$folder/asserts/$1.log" 2>&1
+  XL_SCENARIO=$2 timeout 300 "$folder/asserts/run" +"$1" >"$folder/asserts/$1.log" 2>&1
   tail -n 3 "$folder/asserts/$1.log"
   grep -q "Assertion failed.*\.$1" "$folder/asserts/$1.log"
 }

@@ -34,4 +34,4 @@ for file in test/board/*.c tb/board/generator.c; do
     -isystem "$root/include/vltstd" -DXL_DPI_HEADER='"Vboard__Dpi.h"' -c -o "$folder/${object%.c}.o" "$file"
 done
 rm -f "$folder/run"
-make -s -C "$folder" -f Vboard.mk OPT_FAST=-O1
+BUILD=$BUILD sim/compile.sh "$folder" Vboard OPT_FAST=-O1

@@ -40,7 +40,7 @@ link() {
 # run FOLDER: fails with the first test that fails, and says which.
 run() {
   for test in $tests; do
-    if ! timeout 120 "$1/test_$test" >"$log.run" 2>&1; then
+    if ! timeout 600 "$1/test_$test" >"$log.run" 2>&1; then
       noticed=$(sed -n 's/^\[ *LINE *\] --- .*: error: //p; s/^\[  FAILED  \] //p' "$log.run" | tail -n 1)
       rm -f "$log.run"
       return 1
@@ -73,7 +73,7 @@ while read -r bug also; do
   else
     ok "$bug: noticed by test_$test: $noticed"
     if [ "$also" = accuracy ]; then
-      refuses "$bug: noticed by the limits on accuracy" "[  FAILED  ]" timeout 120 "$here/test_accuracy"
+      refuses "$bug: noticed by the limits on accuracy" "[  FAILED  ]" timeout 600 "$here/test_accuracy"
     fi
   fi
 done <"$work/list.txt"

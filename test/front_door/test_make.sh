@@ -22,7 +22,7 @@ VERILATOR=${VERILATOR:-$(scripts/doctor --path verilator)}
 case $VERILATOR in */*) VERILATOR=$(cd "$(dirname "$VERILATOR")" && pwd)/$(basename "$VERILATOR") ;; esac
 export VERILATOR
 
-build=${BUILD:-build}/test/front-door
+build=${BUILD:-build}/test/front-door/bad-input
 unset BUILD
 rm -rf "$build"
 mkdir -p "$build" || exit 1
@@ -33,7 +33,7 @@ trap 'exit 1' INT TERM HUP
 project="$build/user's-project"
 mkdir "$project" || exit 1
 for part in *; do
-  case $PWD/$part/ in "${build%/test/front-door}"/*) continue ;; esac
+  case $build/ in "$PWD/$part"/*) continue ;; esac
   cp -R "$part" "$project" || exit 1
 done
 cd "$project" || exit 1

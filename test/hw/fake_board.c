@@ -16,7 +16,7 @@
 #include "many.h"
 #include "progress.h"
 
-enum { LIFETIME_SECONDS = 60, IDLE_MS = 20 };
+enum { LIFETIME_SECONDS = 300, IDLE_MS = 20 };
 
 static const char *const known[] = {"good",    "wrong",      "flip",    "lose",     "double",
                                     "late",    "mute",       "echo",    "chatter",  "stranger",

@@ -104,7 +104,7 @@ static void test_no_answer_has_an_end(void **state) {
     assert_false(open_board(way[w], 0, 2));
     assert_non_null(strstr(board.why, w == 0 ? "no answer to 2 tries: is the board programmed"
                                              : "BAUD=115200 the board's rate"));
-    assert_true(xl_seconds() - began < 3);
+    assert_true(xl_seconds() - began < 30);
     end_board();
   }
 }

@@ -23,14 +23,6 @@ for file in bench scenario; do
   $CC -std=c11 -O2 -D_GNU_SOURCE -Wall -Wextra -Wconversion -Wshadow -Werror -Idpi/model -I"$folder" \
     -isystem "$root/include/vltstd" -DXL_DPI_HEADER='"Vmemory__Dpi.h"' -c -o "$folder/$file.o" "test/memory/$file.c"
 done
-rm -f "$folder/run" "$folder"/verilated*.o
-
-# Verilator's run-time library is the same for all builds of a kind: the first one leaves it to the others.
-kept=$BUILD/test/memory-runtime/$({ "$VERILATOR" --version; echo "$*"; } | cksum | cut -d' ' -f1)
-[ ! -d "$kept" ] || cp "$kept"/*.o "$folder"
-make -s -C "$folder" -f Vmemory.mk OPT_FAST=-O1 >"$folder/make.log" 2>&1 || { cat "$folder/make.log"; exit 1; }
-if [ ! -d "$kept" ]; then
-  mkdir -p "$kept.new"
-  cp "$folder"/verilated*.o "$kept.new"
-  mv "$kept.new" "$kept"
-fi
+rm -f "$folder/run"
+export BUILD
+sim/compile.sh "$folder" Vmemory OPT_FAST=-O1 >"$folder/make.log" 2>&1 || { cat "$folder/make.log"; exit 1; }

@@ -7,7 +7,7 @@
 
 # simulator NAME SIZE FAULT: the simulator of gate_make with one fault.
 simulator() {
-  timeout 300 "$BUILD/sim/$2-$CUTS-$1/sim" "+settings=$(printf '%s\n' SEED="$SEED" CASES=1 RESETS=1 STOP=1 \
+  timeout 600 "$BUILD/sim/$2-$CUTS-$1/sim" "+settings=$(printf '%s\n' SEED="$SEED" CASES=1 RESETS=1 STOP=1 \
     LANES="${2%x*}" BYTES=1 CUTS="$CUTS")" "+planted=$3"
 }
 
