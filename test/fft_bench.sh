@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
 # The testbench of the FFT engine on a stand-in that computes with the golden model (tb/fft/stand_in): it passes, and
-# it notices each of the stand-in's planted faults; behind the AXI4-Stream wrapper, each planted bug of the wrapper, which
-# the wrapper's assertions notice too.
+# it notices each of the stand-in's planted faults; behind the AXI4-Stream wrapper, each planted bug of the wrapper,
+# which the wrapper's assertions notice too.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . test/lib.sh

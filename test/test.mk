@@ -114,6 +114,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'bitstream=test/bitstream.sh' \
 	  'memory-large=test/memory.sh ci' \
 	  'memory-coverage=test/memory/coverage.sh' \
+	  'fft-coverage=test/fft/coverage.sh' \
 	  'board=test/board.sh' \
 	  'fft-sizes=test/fft_sim.sh large' \
 	  'fft-bugs=test/fft_planted.sh' \
