@@ -67,7 +67,7 @@ test-fft-bugs: ## Build planted bugs into the FFT engine and see that every one 
 	@$(TEST_ENVIRONMENT) test/fft_planted.sh
 
 test-waves: ## Test traces, views and what a failing run leaves
-	@$(TEST_ENVIRONMENT) test/waves.sh
+	@$(TEST_ENVIRONMENT) test/waves.sh && $(TEST_ENVIRONMENT) test/waves_fft.sh
 
 test-results: ## See that docs/results.md is what `make results` makes, and test how
 	@$(TEST_ENVIRONMENT) test/results.sh
@@ -104,6 +104,7 @@ ci: ## Run the checks that are too slow for `test`
 	  'formal=formal/run.sh formal-quick quick' \
 	  'oracle=test/oracle.sh' \
 	  'waves=test/waves.sh' \
+	  'waves-fft=test/waves_fft.sh' \
 	  'results=test/results.sh' \
 	  'fft-planted=test/fft/planted.sh' \
 	  'fuzz=test/fuzz.sh' \
