@@ -72,7 +72,7 @@ test-waves: ## Test traces, views and what a failing run leaves
 test-results: ## See that docs/results.md is what `make results` makes, and test how
 	@$(TEST_ENVIRONMENT) test/results.sh
 
-mutants: can-simulate ## Kill MUTANTS= changes of the unit by the testbench, or prove that they change nothing
+mutants: can-simulate ## Kill MUTANTS= changes of DESIGN= (unit, memory, fft) by the testbench, or prove them equal
 	@$(TEST_ENVIRONMENT) test/mutants/mutants.sh
 
 fuzz: ## Fuzz the parsers and the model with sanitizers
@@ -109,6 +109,8 @@ ci: ## Run the checks that are too slow for `test`
 	  'fft-planted=test/fft/planted.sh' \
 	  'fuzz=test/fuzz.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
+	  'mutants-memory=DESIGN=memory MUTANTS=200 RESULT=mutants-memory-sample test/mutants/mutants.sh' \
+	  'mutants-fft=DESIGN=fft MUTANTS=100 RESULT=mutants-fft-sample test/mutants/mutants.sh' \
 	  'synthesis=test/synth.sh' \
 	  'fft-synthesis=test/fft/synth.sh' \
 	  'hw=test/hw.sh' \
