@@ -20,11 +20,12 @@ SIM_COVERAGE_FLAGS = $(if $(COVERAGE),+define+COVERAGE \
 
 # Verilator's control file. It counts a module once, not at each of its places, only if it does not dissolve it
 # there. Left out is the simulation top; for `ports` also all RTL but the lerp and the unit's port list.
-SIM_COVERAGE_SCOPE = $(if $(COVERAGE),$(SIM_DIR)/scope.vlt)
+# $(call coverage_scope,FOLDER) is its name, $(call write_coverage_scope,FOLDER,SOURCES) writes it.
+coverage_scope = $(if $(COVERAGE),$1/scope.vlt)
 define SIM_PORTS_SCOPE
 for folder in stream swizzle; do echo "coverage_off -file \"*/$$folder/*\""; done; \
   echo "coverage_off -file \"*/xl_unit.sv\" -lines $$(sed -n '/^);/{=;q}' $(filter %/xl_unit.sv,$(RTL_FILES)))-9999"
 endef
 write_coverage_scope = $(if $(COVERAGE),@{ echo '`verilator_config'; echo 'coverage_off -file "*/xl_tb_*.sv"'; \
-  for module in $(basename $(notdir $(RTL_FILES))); do echo "no_inline -module \"$$module\""; done; \
-  $(if $(filter ports,$(COVERAGE)),$(SIM_PORTS_SCOPE),:); } >$(SIM_COVERAGE_SCOPE))
+  for module in $(basename $(notdir $2)); do echo "no_inline -module \"$$module\""; done; \
+  $(if $(filter ports,$(COVERAGE)),$(SIM_PORTS_SCOPE),:); } >$1/scope.vlt)

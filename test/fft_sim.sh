@@ -41,5 +41,7 @@ LANES=8 STALL=all|must be none or random
 LANES=8 CASE=7|must be the case that a failure printed
 LANES=8 CASE=nothing:7|before the colon stands
 LANES=8 CASE=single:7777|is out of range
+LANES=8 COVERAGE=ports|is for the unit: give line or toggle
+LANES=8 COVERAGE=all|must be line, toggle or ports
 END
 finish

@@ -78,7 +78,7 @@ check "the copy without a bug passes" run 64x4-balanced-planted 0 0
 
 # Every assertion of the unit has a planted bug that it notices. Of those of rtl/board see test/board.sh, of those of
 # rtl/memory test/memory.sh.
-grep -rhoE '[A-Za-z0-9]+_A: assert' rtl --exclude-dir=board --exclude-dir=memory --exclude-dir=fft | sed 's/:.*//' |
+grep -rhoE '[A-Za-z0-9]+_A: *assert' rtl --exclude-dir=board --exclude-dir=memory --exclude-dir=fft | sed 's/:.*//' |
   sort -u >"$planted/assertions.txt"
 while read -r assertion; do
   if grep -q "^asserts $assertion\$" test/planted/bugs.txt; then

@@ -68,12 +68,12 @@ test-fft-bugs: ## Build planted bugs into the FFT engine and see that every one 
 	@$(TEST_ENVIRONMENT) test/fft_planted.sh
 
 test-waves: ## Test traces, views and what a failing run leaves
-	@$(TEST_ENVIRONMENT) test/waves.sh
+	@$(TEST_ENVIRONMENT) test/waves.sh && $(TEST_ENVIRONMENT) test/waves_fft.sh
 
 test-results: ## See that docs/results.md is what `make results` makes, and test how
 	@$(TEST_ENVIRONMENT) test/results.sh
 
-mutants: can-simulate ## Kill MUTANTS= changes of the unit by the testbench, or prove that they change nothing
+mutants: can-simulate ## Kill MUTANTS= changes of DESIGN= (unit, memory, fft) by the testbench, or prove them equal
 	@$(TEST_ENVIRONMENT) test/mutants/mutants.sh
 
 fuzz: ## Fuzz the parsers and the model with sanitizers
@@ -117,12 +117,15 @@ ci: ## Run the checks that are too slow for `test`, JOBS suites at a time
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci' \
 	  'fft-sizes=test/fft_sim.sh large' \
+	  'mutants-fft=DESIGN=fft MUTANTS=100 RESULT=mutants-fft-sample test/mutants/mutants.sh' \
 	  'waves=test/waves.sh' \
 	  'fft-planted=test/fft/planted.sh' \
 	  'formal=formal/run.sh formal-quick quick' \
 	  'memory-large=test/memory.sh ci' \
 	  'fft-bugs=test/fft_planted.sh' \
 	  'mutants=MUTANTS=200 RESULT=mutants-sample test/mutants/mutants.sh' \
+	  'mutants-memory=DESIGN=memory MUTANTS=200 RESULT=mutants-memory-sample test/mutants/mutants.sh' \
+	  'waves-fft=test/waves_fft.sh' \
 	  'synthesis=test/synth.sh' \
 	  'bitstream=test/bitstream.sh' \
 	  'hw=test/hw.sh' \
@@ -130,5 +133,6 @@ ci: ## Run the checks that are too slow for `test`, JOBS suites at a time
 	  'newest-verilator=test/newest.sh' \
 	  'fft-synthesis=test/fft/synth.sh' \
 	  'memory-coverage=test/memory/coverage.sh' \
+	  'fft-coverage=test/fft/coverage.sh' \
 	  'oracle=test/oracle.sh' \
 	  'results=test/results.sh'

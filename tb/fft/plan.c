@@ -125,13 +125,15 @@ static void make_tlast(const xl_plan *p, uint64_t number, xl_frame *f) {
   }
 }
 
+// Every other size inverse, which must batch as well.
 static void make_sustained(const xl_plan *p, uint64_t number, xl_frame *f) {
   unsigned n = p->low_n;
   for (;; n++) {
     const uint64_t here = 2 * XL_SUSTAINED_BATCHES * xl_frame_batch(&p->config, (uint8_t)n);
     if (number < here) {
       f->alone = number % (here / 2) == 0;
-      f->setting = (uint8_t)(n | (number >= here / 2 ? XL_SETTING_COMMON : 0U));
+      f->setting = (uint8_t)(n | (number >= here / 2 ? XL_SETTING_COMMON : 0U) |
+                             ((n + p->seed) % 2 != 0 ? XL_SETTING_INVERSE : 0U));
       break;
     }
     number -= here;

@@ -50,4 +50,11 @@ module xl_tb_fft #(
     rst_n     <= next_reset_n;
     out_ready <= next_ready;
   end
+
+`ifdef COVERAGE
+  // The simulator writes its counts only when told to.
+  string coverage;
+  final if ($value$plusargs("coverage=%s", coverage) != 0)
+    $c("Verilated::threadContextp()->coveragep()->write(", coverage, ".c_str());");
+`endif
 endmodule

@@ -53,4 +53,11 @@ module xl_tb_fft_axis #(
     rst_n    <= next_reset_n;
     m_tready <= next_ready;
   end
+
+`ifdef COVERAGE
+  // The simulator writes its counts only when told to.
+  string coverage;
+  final if ($value$plusargs("coverage=%s", coverage) != 0)
+    $c("Verilated::threadContextp()->coveragep()->write(", coverage, ".c_str());");
+`endif
 endmodule

@@ -29,7 +29,7 @@ while read -r assertion scenario rest; do
 done <"$folder/asserts/list.txt"
 check "without a bug none fires" run asserts brief
 all_planted() {
-  grep -rhoE '[A-Za-z0-9]+_A: assert' rtl/board | sed 's/:.*//' | sort -u >"$log.want"
+  grep -rhoE '[A-Za-z0-9]+_A: *assert' rtl/board | sed 's/:.*//' | sort -u >"$log.want"
   sed 's/ .*//' "$folder/asserts/list.txt" | sort -u | diff "$log.want" -
   same=$?
   rm -f "$log.want"

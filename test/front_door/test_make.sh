@@ -11,8 +11,8 @@ cd "$(dirname "$0")/../.." || exit 1
 # A `make test` above must not hand its settings down.
 unset MAKEFLAGS MFLAGS MAKELEVEL SEED LANES BYTES CUTS FFT CASES OFFSETS SHARD STALL RESETS VECTORS CASE STOP \
   COMPARE OFFSET EXEC LINE LANE VIEW VIEWER FORMAT COVERAGE NETLIST ASSERT TRACE RESULT WERROR NATIVE JOBS MUTANTS \
-  FAMILY BOARD SEEDS N MAX_LOG2_N AXIS PORT BAUD FAULTS FLASH NEXTPNR_ECP5 NEXTPNR_ICE40 NEXTPNR_GOWIN ECPPACK ICEPACK GOWIN_PACK \
-  OPENFPGALOADER \
+  DESIGN FAMILY BOARD SEEDS N MAX_LOG2_N AXIS PORT BAUD FAULTS FLASH NEXTPNR_ECP5 NEXTPNR_ICE40 NEXTPNR_GOWIN \
+  ECPPACK ICEPACK GOWIN_PACK OPENFPGALOADER \
   CC CXX AR CPPFLAGS CFLAGS LDFLAGS PKG_CONFIG PREFIX DESTDIR BINDIR
 VERILATOR=${VERILATOR:-$(scripts/doctor --path verilator)}
 [ -n "$VERILATOR" ] || {
@@ -87,6 +87,7 @@ make_refuses "a good target and an unknown one" "Unknown target replya" sim repl
 make_refuses "mutants: no number" "crosslane: MUTANTS=many must be a number from 1 to 4000" mutants MUTANTS=many
 make_refuses "mutants: none" "crosslane: MUTANTS=0 must be a number from 1 to 4000" mutants MUTANTS=0
 make_refuses "mutants: too many" "crosslane: MUTANTS=4001 must be a number from 1 to 4000" mutants MUTANTS=4001
+make_refuses "mutants: no such design" "crosslane: DESIGN=board must be unit, memory or fft" mutants DESIGN=board
 make_refuses "mutants: a seed that Yosys does not take" "crosslane: SEED=0x7 must be a number from 1 to" mutants SEED=0x7
 
 # ------------------------------------------------------------------------------------- settings

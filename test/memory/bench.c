@@ -19,7 +19,7 @@ uint64_t seed = 1;
 static ucontext_t simulator, tests;
 static char stack[STACK_BYTES];
 static unsigned passed, failed;
-static bool finished;
+static bool finished, stop_at_first;
 static uint64_t cycle, draws;
 static const char *replay_scenario;
 
@@ -63,6 +63,15 @@ static void tick(void) {
   swapcontext(&tests, &simulator);
 }
 
+// The simulation ends with the next clock edge.
+static void end_tests(void) {
+  printf("%u passed, %u failed\n", passed, failed);
+  fflush(stdout);
+  finished = true;
+  for (;;)
+    tick();
+}
+
 void expect(bool good, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
@@ -71,6 +80,8 @@ void expect(bool good, const char *format, ...) {
   vprintf(format, arguments);
   putchar('\n');
   va_end(arguments);
+  if (!good && stop_at_first)
+    end_tests();
 }
 
 // ------------------------------------------------------------------------------------- streams
@@ -284,11 +295,7 @@ static void run_tests(void) {
   drive.reset_n = true;
   tick();
   scenario(replay_scenario);
-  printf("%u passed, %u failed\n", passed, failed);
-  fflush(stdout);
-  finished = true;
-  for (;;)
-    tick();
+  end_tests();
 }
 
 void xl_test_begin(int banks, int max_log2_n) {
@@ -299,6 +306,8 @@ void xl_test_begin(int banks, int max_log2_n) {
   const char *given = getenv("SEED");
   if (given != NULL && *given != '\0')
     seed = strtoull(given, NULL, 0);
+  given = getenv("STOP");
+  stop_at_first = given != NULL && strcmp(given, "1") == 0;
   given = getenv("SCENARIO");
   replay_scenario = given != NULL && *given != '\0' ? given : "all";
   getcontext(&tests);

@@ -6,6 +6,7 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . test/lib.sh
+. test/coverage/part.sh
 : "${BUILD:=build}" "${VERILATOR:=verilator}" "${SEED:=1}"
 export BUILD VERILATOR SEED
 folder=$BUILD/test/memory/coverage
@@ -20,30 +21,14 @@ make -s model BUILD="$BUILD" >/dev/null || exit 1
   sed -n 's|^rtl/.*/\(.*\)\.sv$|no_inline -module "\1"|p' rtl/memory/memory.f
 } >"$folder/scope.vlt"
 
-# Builds, runs, and leaves the table of points. The unit's parts that stand in here are make coverage's.
+# Builds, runs, and leaves the table of points.
 points() {
   test/memory/build.sh "$folder/line" 4 5 --assert --coverage-line --coverage-user +define+COVERAGE \
     "$folder/scope.vlt" >"$folder/line.log" 2>&1 || { tail -n 20 "$folder/line.log"; return 1; }
   SCENARIO=all "$folder/line/run" +coverage="$folder/line/all.dat" >"$folder/line/all.log" 2>&1 || return 1
   grep -q '^[1-9][0-9]* passed, 0 failed$' "$folder/line/all.log" || return 1
-  awk -v unit=4x5 -f test/coverage/points.awk "$folder/line/all.dat" |
-    awk -F'\t' '$2 ~ /^rtl\/memory\//' >"$folder/line.tsv"
+  table 4x5 rtl/memory "$folder/line/all.dat" >"$folder/line.tsv"
 }
 check "line coverage" points
-
-judge() {
-  awk -v summary="$folder/summary" -v judged="$folder/points" -f test/coverage/judge.awk test/memory/coverage.txt "$@"
-}
-check "every reachable point is hit, every exclusion holds" judge "$folder/line.tsv"
-cp "$folder/summary" "$folder/summary.all"
-
-holds() { grep -q "	$1	" "$folder/line.tsv"; }
-grep -v '^#' rtl/memory/memory.f >"$folder/sources"
-while read -r source; do check "$source holds points" holds "$source"; done <"$folder/sources"
-
-# The judge finds what a weaker run leaves open.
-awk -F'\t' -v OFS='\t' '/xl_bit_reversal_control/ { $5 = 0 } { print }' "$folder/line.tsv" >"$folder/few.table"
-refuses "a line that is not run is a hole" "hole: line rtl/memory/xl_bit_reversal_control.sv" judge "$folder/few.table"
-
-column -t -s "$(printf '\t')" "$folder/summary.all" 2>/dev/null || cat "$folder/summary.all"
+judge_part test/memory/coverage.txt rtl/memory rtl/memory/xl_bit_reversal_control.sv
 finish

@@ -57,7 +57,7 @@ illegal_size() {
 check "a size out of range: noticed by assertion LegalSize_A" illegal_size
 memory_assertions() {
   { grep '^asserts ' test/memory/bugs.txt | cut -d' ' -f2; echo LegalSize_A; } | LC_ALL=C sort -u >"$log.have"
-  grep -rhoE '[A-Za-z0-9]+_A: assert' rtl/memory | sed 's/:.*//' | LC_ALL=C sort -u | diff - "$log.have"
+  grep -rhoE '[A-Za-z0-9]+_A: *assert' rtl/memory | sed 's/:.*//' | LC_ALL=C sort -u | diff - "$log.have"
   same=$?
   rm -f "$log.have"
   return $same

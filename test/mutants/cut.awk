@@ -2,7 +2,8 @@
 #
 # awk [-v mutant=N] -f cut.awk UNIT.il: the netlist without its registers, and with mutant N chosen for good. What
 # register NAME held becomes an input, \state NAME, and what it takes at the next clock edge an output, \next NAME.
-# All registers must be plain ($dff).
+# All registers must be plain ($dff). Memories go too: what a port NAME reads becomes an input, \state NAME, and what is
+# connected to it as address, data and enable outputs, \next NAME and the pin.
 
 function binary(number,   i, text) {
   for (i = 0; i < 16; i++) {
@@ -11,6 +12,8 @@ function binary(number,   i, text) {
   }
   return text
 }
+
+function reads() { return "\\ARST" in pin }
 
 /^  wire / {
   for (i = 2; i < NF; i++) if (($i == "input" || $i == "output") && $(i + 1) > ports) ports = $(i + 1)
@@ -23,6 +26,31 @@ mutant != "" && /^  wire width 16 input [0-9]+ \\mutant$/ {
 
 /^  cell \$dff / { register = $3; next }
 /^  cell \$[a-z]*ff/ { print "cut.awk: not a plain register: " $0 >"/dev/stderr"; exit 1 }
+/^  memory / { next }
+/^  cell \$meminit/ { dropped = 1 }
+dropped { if (/^  end/) dropped = 0; next }
+/^  cell \$mem(rd|wr)_v2 / { port = $3; next }
+port != "" {
+  if ($1 == "parameter") size[$2] = $3
+  what = $0
+  sub(/^ *connect [^ ]+ /, "", what)
+  if ($1 == "connect") pin[$2] = what
+  if (!/^  end/) next
+  pins = split(reads() ? "ADDR" : "ADDR DATA EN", name, " ")
+  for (i = 1; i <= pins; i++) {
+    width = size[name[i] == "ADDR" ? "\\ABITS" : "\\WIDTH"]
+    printf "  wire width %d output %d \\next%s%s\n", width, ++ports, port, name[i]
+    printf "  connect \\next%s%s %s\n", port, name[i], pin["\\" name[i]]
+  }
+  if (reads()) {
+    printf "  wire width %d input %d \\state%s\n", size["\\WIDTH"], ++ports, port
+    printf "  connect %s \\state%s\n", pin["\\DATA"], port
+  }
+  port = ""
+  delete pin
+  delete size
+  next
+}
 register == "" { print; next }
 
 $1 == "parameter" && $2 == "\\WIDTH" { width = $3 }

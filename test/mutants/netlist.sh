@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
-# shellcheck shell=sh disable=SC2154,SC2013 # yosys, folder, lanes and bytes come from mutants.sh
+# shellcheck shell=sh disable=SC2154,SC2013 # yosys and folder come from mutants.sh, top and the like from DESIGN.sh
 #
 # The netlists of test/mutants/mutants.sh, and the proofs on them. Sourced.
 
@@ -7,52 +7,51 @@ run_yosys() {
   timeout 900 "$yosys" -q -l "$folder/yosys.log" "$@" </dev/null
 }
 
-# read_unit: the RTL as one flat netlist of word-wide cells, $folder/unit.il, each cell with its source line.
+# read_design: the RTL as one flat netlist of word-wide cells, $folder/design.il, each cell with its source line.
 # Selectors with one bit for each choice become chains of plain ones, so that a mutant of a select has one meaning.
-read_unit() {
+read_design() {
   run_yosys -p "
-    read_slang -j 1 --top xl_unit -G Lanes=$lanes -G Bytes=$bytes -G TagWidth=16 $(grep '^rtl/' rtl/rtl.f | tr '\n' ' ')
-    hierarchy -check -top xl_unit; proc; flatten; write_rtlil $folder/as-read.il
-    techmap -map +/pmux2mux.v; opt -full; wreduce; opt_clean; check -assert; write_rtlil $folder/optimised.il" &&
-    awk -f test/mutants/source.awk "$folder/as-read.il" "$folder/optimised.il" >"$folder/unit.il"
+    read_slang -j 1 --top $top $parameters $(echo "$sources" | tr "\n" " ")
+    hierarchy -check -top $top; proc; flatten; write_rtlil $folder/as-read.il
+    techmap -map +/pmux2mux.v; $optimise; wreduce; opt_clean; check -assert; write_rtlil $folder/optimised.il" &&
+    awk -f test/mutants/source.awk "$folder/as-read.il" "$folder/optimised.il" >"$folder/design.il"
 }
 
 # choose_mutants COUNT SEED: $folder/mutants.tsv, as pick.awk prints it. Yosys makes a list for each module.
 choose_mutants() {
   rm -f "$folder"/*.list
   awk -F'"' '/^  attribute \\src/ { source = $2 } /^  cell/ { sub(/:.*/, "", source); print source }' \
-    "$folder/unit.il" | LC_ALL=C sort -u >"$folder/sources.txt"
+    "$folder/design.il" | LC_ALL=C sort -u >"$folder/sources.txt"
   {
-    echo "read_rtlil $folder/unit.il"
+    echo "read_rtlil $folder/design.il"
     while read -r source; do
       echo "tee -q -o $folder/$(basename "$source" .sv).list mutate -list $1 -seed $2 */a:src=$source:*"
     done <"$folder/sources.txt"
   } >"$folder/list.ys"
   run_yosys -s "$folder/list.ys" &&
-    awk -v total="$1" -f test/mutants/pick.awk "$folder/unit.il" "$folder"/*.list >"$folder/mutants.tsv"
+    awk -v total="$1" -f test/mutants/pick.awk "$folder/design.il" "$folder"/*.list >"$folder/mutants.tsv"
 }
 
 # build_mutants: all of them in one netlist behind the input `mutant`, for the simulator and for the proofs.
 build_mutants() {
   {
-    echo "read_rtlil $folder/unit.il"
+    echo "read_rtlil $folder/design.il"
     awk -F'\t' '{ print "mutate -ctrl mutant 16", $1, $5 }' "$folder/mutants.tsv"
-    echo "rename xl_unit xl_unit_mutants"
-    echo "write_verilog -noattr $folder/xl_unit_mutants.v"
+    echo "rename $top ${top}_mutants"
+    echo "write_verilog -noattr $folder/${top}_mutants.v"
     echo "dffunmap; opt_clean; write_rtlil $folder/mutants-dff.il"
-    echo "design -reset; read_rtlil $folder/unit.il; rename xl_unit original"
+    echo "design -reset; read_rtlil $folder/design.il; rename $top original"
     echo "dffunmap; opt_clean; write_rtlil $folder/original-dff.il"
   } >"$folder/build.ys"
   run_yosys -s "$folder/build.ys" &&
     awk -f test/mutants/cut.awk "$folder/original-dff.il" >"$folder/original.il" &&
-    awk -f test/mutants/miter.awk test/mutants/registers.txt "$folder/original-dff.il" >"$folder/same.v" &&
-    [ "$(grep -c "^module same_" "$folder/same.v")" -eq 18 ]
+    build_induction
 }
 
-# proved COMMAND...: 0 if Yosys came to its end, 1 if it found a counterexample, 2 if it did neither.
+# proved COMMAND...: 0 if Yosys came to its end, 1 if it found a counterexample or no proof in time, else 2.
 proved() {
   if run_yosys -p "$1" >"$folder/proof.log" 2>&1; then return 0; fi
-  if grep -q 'proof did fail' "$folder/proof.log" "$folder/yosys.log"; then return 1; fi
+  if grep -qE 'proof did (fail|time out)' "$folder/proof.log" "$folder/yosys.log"; then return 1; fi
   return 2
 }
 
@@ -60,9 +59,9 @@ proved() {
 same_function() {
   awk -v mutant="$1" -f test/mutants/cut.awk "$folder/mutants-dff.il" >"$folder/mutant.il"
   proved "read_rtlil $folder/original.il; read_rtlil $folder/mutant.il
-    miter -equiv -make_assert -flatten original xl_unit_mutants same; hierarchy -top same
+    miter -equiv -make_assert -flatten original ${top}_mutants same; hierarchy -top same
     opt_expr; opt_merge; opt_expr; opt_clean
-    select -assert-min 1 t:\$assert; sat -verify -prove-asserts same"
+    select -assert-min 1 t:\$assert; sat $sat_limit -verify -prove-asserts same"
 }
 
 # same_behaviour N: the same for what can be seen and can occur: miter.awk.

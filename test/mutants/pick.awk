@@ -6,18 +6,25 @@
 #
 # MODULE.list is what `mutate -list` chose among the cells of UNIT.il that come from MODULE.sv. The kinds of every
 # module take turns, one mutant each, in the order of the list; a kind that has no more drops out. The clock is not
-# mutated.
+# mutated, nor what is no signal at a memory (its contents at the start, the pins that a plain read port leaves open).
 
 # The source lines of a cell, as "file:line.column-line.column|...": the first is the narrowest.
 /^  attribute \\src / { source = $3; gsub(/"|[-|].*/, "", source); next }
 /^  wire / { source = ""; next }
-/^  cell / { source_of[$3] = source; source = ""; next }
+/^  cell / { source_of[$3] = source; type_of[$3] = $2; source = ""; next }
+
+function of_memory(type, port) { return type ~ /^\$meminit/ || (type == "$memrd_v2" && port !~ /^(ADDR|DATA)$/) }
 
 /^mutate -mode / && !/ -port CLK / {
   module = FILENAME
   gsub(/.*\/|\.list$/, "", module)
   kind = $3
-  for (i = 4; i < NF; i++) if ($i == "-cell") source = source_of[$(i + 1)]
+  for (i = 4; i < NF; i++) {
+    if ($i == "-cell") { source = source_of[$(i + 1)]; type = type_of[$(i + 1)] }
+    if ($i == "-port") pin = $(i + 1)
+  }
+  sub(/^\\/, "", pin)
+  if (of_memory(type, pin)) next
   options = $0
   gsub(/^mutate | -(wire|src) .*/, "", options)
   class = module SUBSEP kind

@@ -3,7 +3,8 @@
 # awk -f source.awk AS-READ.il OPTIMISED.il: the optimised netlist, with a source line for every cell.
 #
 # A few cells that Yosys makes while it optimises have none. Such a cell gets the line of the cell that drove its
-# output before, or else the line where a signal at its output, or at an input, is declared.
+# output before, or else the line where a signal at its output, or at an input, is declared, or that of the cell
+# that drove an input.
 
 FNR == 1 { file++; source = "" }
 
@@ -23,7 +24,7 @@ file == 1 {
 
 /^  attribute / { pending = pending $0 "\n"; next }
 
-/^  cell / { in_cell = 1; known = source != ""; at_output = at_input = "" }
+/^  cell / { in_cell = 1; known = source != ""; at_output = at_input = at_driver = "" }
 
 in_cell {
   cell = cell $0 "\n"
@@ -31,13 +32,14 @@ in_cell {
     if ($2 == "\\Y" && $i in driven) { at_output = driven[$i]; break }
     if ($2 == "\\Y" && $i in declared) { at_output = declared[$i]; break }
     if ($2 != "\\Y" && $i in declared) { at_input = declared[$i]; break }
+    if ($2 != "\\Y" && $i in driven) at_driver = driven[$i]
   }
   if (/^  end/) {
-    if (!known && at_output at_input == "") {
+    if (!known && at_output at_input at_driver == "") {
       print "source.awk: no source line is known for\n" cell >"/dev/stderr"
       exit 1
     }
-    if (!known) pending = pending (at_output != "" ? at_output : at_input) "\n"
+    if (!known) pending = pending (at_output != "" ? at_output : at_input != "" ? at_input : at_driver) "\n"
     printf "%s%s", pending, cell
     pending = source = cell = ""
     in_cell = 0

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 OR MIT
 #
 # awk -v out=FOLDER -f plant.awk bugs.txt: writes changed copies of the files that bugs.txt names below FOLDER, and a
-# line "ID NAME KIND LITERAL ASSERTION" for every bug to standard output.
+# line "ID NAME KIND LITERAL ASSERTION,..." for every bug to standard output.
 #
 # Of each expression that bugs replace, the copy holds (planted == 3 ? (wrong) : ... : (right)). Longer
 # expressions go first and keep the right text in them, so that an expression inside may be replaced as well.
@@ -72,7 +72,7 @@ $1 == "bug" || $1 == "sound" {
 }
 $1 == "edit" { mode = "edit"; path = $2; next }
 $1 == "file" { path = $2; next }
-$1 == "asserts" { asserts[bugs] = $2; next }
+$1 == "asserts" { asserts[bugs] = $2; for (i = 3; i <= NF; i++) asserts[bugs] = asserts[bugs] "," $i; next }
 $1 == "was" { was = substr($0, 5); next }
 $1 == "now" { now = substr($0, 5); change(); next }
 { fail("expected bug, sound, edit, file, was, now or asserts") }
