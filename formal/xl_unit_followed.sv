@@ -236,8 +236,8 @@ module xl_unit_followed #(
     end
   end
 
-  // The layers L0..L2, and the selects that have to come along to L1 and L2, as each slice has them.
-  // What a slice does not have counts as right, as do selects that were used up.
+  // The layers L0..L2, and the selects that have to come along to L1 and L2, as each slice has
+  // them. What a slice does not have counts as right, as do selects that were used up.
   layer_t         [Slices-1:0][2:0] made, held;
   xl_pkg::route_t [Slices-1:0][2:1] selects;
 
