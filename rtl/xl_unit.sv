@@ -84,12 +84,12 @@ module xl_unit #(
 
   // ------------------------------------------------------------------------------- implementation
 
-  // Slices of the network. They need registers at the selects, one set for each.
+  // Slices of the network, a byte wide where the selects have registers, one set for each.
   localparam int unsigned Slices = Cuts[xl_pkg::CUT_SELECT] && Bytes > 1 ? Bytes : 1;
 
-  // Every stage moves at the next clock edge. All bits have the same value. In each of Slices copies
-  // bit d is for the registers behind d others; those of copy 0 for all that has no slices, and with
-  // one bit more for the requester, another for the slots.
+  // Every stage moves at the next clock edge. All bits have the same value. In each of Slices
+  // copies bit d is for the registers behind d others; those of copy 0 for all that has no slices,
+  // and with one bit more for the requester, another for the slots.
   logic [Slices-1:0][Latency+1:0] slice_enable;
   logic [Latency+1:0]             enable;
   logic                           full;  // a refused response waits in the slots
