@@ -81,8 +81,10 @@ earlier='an earlier result'
 for signal in INT TERM HUP; do
   rm -f "$BUILD"/begun.*
   echo "$earlier" >"$BUILD/results/invented.json"
-  # Behind `timeout`, in the background, and deaf to the signal.
-  JOBS=3 env --default-signal=INT test/run.sh invented "a=touch $BUILD/begun.a; timeout $number sleep $number" \
+  # A shell cannot catch what was ignored when it began, as HUP is below `nohup`, so the signal is set right first.
+  # The suites: behind `timeout`, in the background, and deaf to the signal.
+  JOBS=3 env --default-signal=$signal timeout 300 test/run.sh invented \
+    "a=touch $BUILD/begun.a; timeout $number sleep $number" \
     "b=touch $BUILD/begun.b; sleep $number & wait" \
     "c=[ $signal = TERM ] && trap '' TERM; touch $BUILD/begun.c; sleep $number; sleep $number" \
     'd=echo 1 passed, 0 failed' >"$log" 2>&1 &
