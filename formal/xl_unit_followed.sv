@@ -229,7 +229,7 @@ module xl_unit_followed #(
     if (behind[Decode])  Decoded_A:       assert (u_unit.u_control.decoded_q == path_i.decoded);
     if (behind[Decode])  LanesBefore_A:   assert (u_unit.u_control.lanes == path_i.lanes);
     if (behind[Control]) Lanes_A:         assert (u_unit.u_control.lanes_q == path_i.lanes);
-    if (behind[Control]) RouteBefore_A:   assert (u_unit.u_control.route == path_i.route);
+    if (behind[Control]) RouteBefore_A:   assert (u_unit.route == path_i.route);
     if (behind[Select]) begin
       Route_A:  assert (u_unit.route_q == {Slices{path_i.route}});
       Active_A: assert (u_unit.active_q == {Slices{chosen_i.exec}});

@@ -113,11 +113,10 @@ module xl_unit #(
   assign offset = lerp_request ? xl_pkg::OFFSET_IDENTITY : req_offset_i;
 
   xl_swizzle_control #(
-    .FftMode(FftMode),
-    .Cuts({1'b0, Cuts[xl_pkg::CUT_CONTROL:xl_pkg::CUT_DECODE]})
+    .FftMode(FftMode), .Cuts(Cuts[xl_pkg::CUT_CONTROL:xl_pkg::CUT_DECODE])
   ) u_control (
     .clk_i,
-    .enable_i({1'b0, enable[stage_of(xl_pkg::CUT_CONTROL)], enable[stage_of(xl_pkg::CUT_DECODE)]}),
+    .enable_i({enable[stage_of(xl_pkg::CUT_CONTROL)], enable[stage_of(xl_pkg::CUT_DECODE)]}),
     .offset_i(offset), .route_o(route)
   );
 
@@ -185,12 +184,17 @@ module xl_unit #(
     assign network_enable[k] = {slice_enable[k][stage_of(xl_pkg::CUT_OUTPUT)],
                                 slice_enable[k][stage_of(xl_pkg::CUT_L1)],
                                 slice_enable[k][stage_of(xl_pkg::CUT_L0)]};
-    xl_cut #(
-      .Width($bits(xl_pkg::route_t) + Lanes), .Present(Cuts[xl_pkg::CUT_SELECT])
-    ) u_select (
-      .clk_i, .enable_i(slice_enable[k][stage_of(xl_pkg::CUT_SELECT)]),
-      .data_i({route, active}), .data_o({route_q[k], active_q[k]})
-    );
+    if (Cuts[xl_pkg::CUT_SELECT]) begin : gen_register
+      always_ff @(posedge clk_i) begin
+        if (slice_enable[k][stage_of(xl_pkg::CUT_SELECT)]) begin
+          route_q[k]  <= route;
+          active_q[k] <= active;
+        end
+      end
+    end else begin : gen_wire
+      assign route_q[k]  = route;
+      assign active_q[k] = active;
+    end
   end
 
   data_t            data;

@@ -21,7 +21,7 @@ xl_unit -GLanes=16 -GBytes=4 -GCuts=6%d1
 xl_unit -GLanes=32 -GBytes=4 -GCuts=6%d32 -GTagWidth=1
 xl_unit -GLanes=64 -GBytes=1 -GCuts=6%d0 -GFftMode=1%d0
 xl_swizzle_control
-xl_swizzle_control -GCuts=3%d7 -GFftMode=1%d0
+xl_swizzle_control -GCuts=2%d3 -GFftMode=1%d0
 xl_swizzle_network
 xl_swizzle_network -GLanes=8 -GWidth=1 -GCuts=3%d7
 xl_swizzle_network -GLanes=32 -GWidth=18 -GFftMode=1%d0

@@ -117,7 +117,6 @@ ci: ## Run the checks that are too slow for `test`, JOBS suites at a time
 	  'netlist=LANES=32 BYTES=1 X_SHARDS=31 test/netlist/netlist.sh' \
 	  'coverage=test/coverage/coverage.sh ci' \
 	  'fft-sizes=test/fft_sim.sh large' \
-	  'mutants-fft=DESIGN=fft MUTANTS=100 RESULT=mutants-fft-sample test/mutants/mutants.sh' \
 	  'waves=test/waves.sh' \
 	  'fft-planted=test/fft/planted.sh' \
 	  'formal=formal/run.sh formal-quick quick' \

@@ -87,7 +87,7 @@ module xl_fft_rows #(
   // 1..3: the lane exchange is the unit's FFT mode. Stage 0 of a frame of less than a row reverses
   // the lanes of each transform; each further lane stage s reverses the low s + 1 bits of the lane.
   logic [15:0]                    offset;
-  xl_pkg::route_t                 route;
+  xl_pkg::route_t                 route, route_next;
   xl_fft_pkg::point_t [Lanes-1:0] points2, points3;
   logic [Lanes-1:0]               active;
   state_t                         state3;
@@ -103,9 +103,10 @@ module xl_fft_rows #(
     end
   end
 
-  xl_swizzle_control #(.Cuts(3'b100)) u_control (
-    .clk_i, .enable_i('1), .offset_i(offset), .route_o(route)
+  xl_swizzle_control u_control (
+    .clk_i, .enable_i('1), .offset_i(offset), .route_o(route_next)
   );
+  always_ff @(posedge clk_i) route <= route_next;
   xl_swizzle_network #(.Lanes(Lanes), .Width(32), .Cuts(3'b010)) u_network (
     .clk_i, .enable_i('1), .route_i(route), .data_i(points1), .active_i('1),
     .data_o(points2), .active_o(active)

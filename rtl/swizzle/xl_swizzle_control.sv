@@ -24,10 +24,10 @@
 // Latency: one cycle of enable_i for each 1 in Cuts. Throughput: one offset a cycle. No reset.
 module xl_swizzle_control #(
   parameter bit         FftMode = 1,  // 0: offsets from 0xE000 are illegal, route undefined
-  parameter logic [2:0] Cuts    = 0   // registers: after decoding, at the lanes, at the route
+  parameter logic [1:0] Cuts    = 0   // registers: after decoding, at the lanes
 ) (
   input  logic           clk_i,
-  input  logic [2:0]     enable_i,  // of each register in Cuts, all with the same value
+  input  logic [1:0]     enable_i,  // of each register in Cuts, all with the same value
   input  logic [15:0]    offset_i,
   output xl_pkg::route_t route_o
 );
@@ -176,17 +176,11 @@ module xl_swizzle_control #(
     .clk_i, .enable_i(enable_i[1]), .data_i(lanes), .data_o(lanes_q)
   );
 
-  xl_pkg::route_t route;
-
   xl_swizzle_select #(.FftMode(FftMode)) u_select (
-    .shuffle_i(lanes_q.shuffle), .quad_i(lanes_q.quad), .odd_o(route.odd), .pair_o(route.pair)
+    .shuffle_i(lanes_q.shuffle), .quad_i(lanes_q.quad), .odd_o(route_o.odd), .pair_o(route_o.pair)
   );
-  assign route.hop  = lanes_q.hop;
-  assign route.half = lanes_q.half;
-
-  xl_cut #(.Width($bits(xl_pkg::route_t)), .Present(Cuts[2])) u_route (
-    .clk_i, .enable_i(enable_i[2]), .data_i(route), .data_o(route_o)
-  );
+  assign route_o.hop  = lanes_q.hop;
+  assign route_o.half = lanes_q.half;
 
   // ------------------------------------------------------------------------- implementation checks
 
