@@ -144,12 +144,11 @@ module xl_unit_followed #(
   localparam int unsigned Decode  = depth(xl_pkg::CUT_DECODE);
   localparam int unsigned Control = depth(xl_pkg::CUT_CONTROL);
   localparam int unsigned Select  = depth(xl_pkg::CUT_SELECT);
-  localparam int unsigned Shared  = depth(xl_pkg::CUT_CONTROL);  // by all slices
 
   // What goes beside the control and the data.
   logic [Latency:0][Lanes-1:0] write;
   logic [Latency:0]            tag, lerp;
-  logic [Shared:0][Lanes-1:0] active;
+  logic [Control:0][Lanes-1:0] active;
 
   if (Latency > 0) begin : gen_beside
     assign write = u_unit.u_write.gen_registers.stage;
@@ -160,16 +159,15 @@ module xl_unit_followed #(
     assign tag   = u_unit.tag;
     assign lerp  = u_unit.lerp;
   end
-  if (Shared > 0) begin : gen_before_network
+  if (Control > 0) begin : gen_before_network
     assign active = u_unit.u_active.gen_registers.stage;
   end else begin : gen_no_before_network
     assign active = u_unit.active;
   end
 
-  // The average: registers from the request port to its operands, to its middle, to its result.
+  // The average: registers from the request port down to its operands, and down to its middle.
   localparam int unsigned Chosen = Select > 2 ? 1 : 0;
-  localparam int unsigned Half  = Select > 1 ? Select - 1 : 0;
-  localparam int unsigned Sum   = Select > 0 ? Select - 1 : 0;
+  localparam int unsigned Half   = Select > 1 ? Select - 1 : 0;
 
   logic [Lanes-1:0][12*Bytes-1:0] half, half_q;  // xl_lerp_u8's half_t
   logic [Lanes-1:0][8*Bytes-1:0]  sum;
@@ -187,7 +185,7 @@ module xl_unit_followed #(
 
   // Where the followed request is, each of these must be its own.
   logic [Latency:0] write_right, tag_right, lerp_right;
-  logic [Shared:0]  active_right;
+  logic [Control:0]  active_right;
   logic [Lanes-1:0] half_before_right, half_right, sum_before_right, sum_right;
 
   for (genvar d = 0; d <= Latency; d++) begin : gen_right
@@ -195,7 +193,7 @@ module xl_unit_followed #(
     assign tag_right[d]   = !behind[d] || tag[d] == chosen_i.tag;
     assign lerp_right[d]  = !behind[d] || lerp[d] == (chosen_i.op == xl_pkg::OP_LERP);
   end
-  for (genvar d = 0; d <= Shared; d++) begin : gen_right_before_network
+  for (genvar d = 0; d <= Control; d++) begin : gen_right_before_network
     assign active_right[d] = !behind[d] || active[d] == chosen_i.exec;
   end
 
@@ -219,7 +217,7 @@ module xl_unit_followed #(
     end
     if (behind[Chosen]) HalfBefore_A: assert (half_before_right == '1);
     if (behind[Half])   Half_A:       assert (half_right == '1);
-    if (behind[Sum])    SumBefore_A:  assert (sum_before_right == '1);
+    if (behind[Half])   SumBefore_A:  assert (sum_before_right == '1);
     if (behind[Select]) Sum_A:        assert (sum_right == '1);
   end
 
